@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { CardDetails } from '../domain/card/card-details.js';
+import type { CardDetails } from '../domain/card/bin.js';
 import type { CardPoints } from '../domain/card/card-points.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
@@ -215,4 +215,18 @@ export interface Clock {
   readonly wakes: Observable<void>;
   /** Emits when the page is back from the browser's cache: it was left, and stands as it was left. */
   readonly restored: Observable<void>;
+}
+
+/** More time for a payment (EX-04). */
+export interface TimeExtension {
+  extend(access: PageAccess): Observable<ExtendedTime>;
+}
+
+export interface ExtendedTime {
+  /** ms from the answer. */
+  readonly payableForMs: number;
+  /** It may be asked for once more. */
+  readonly extendable: boolean;
+  /** The fields of `paymentForm` that it changes: they go back with a payment (AP-11). */
+  readonly form: PaymentPage['form'];
 }

@@ -1,5 +1,4 @@
-import { fetchPartScripts } from '../infrastructure/host/part-scripts.js';
-import { addPartStyles } from '../infrastructure/host/part-styles.js';
+import { addPartStyles, fetchPartScripts } from '../infrastructure/host/part-files.js';
 
 /** Where the build put the style sheet of each part that has one, by the name of the part: as JSON, which esbuild leaves where it is used. */
 declare const PART_STYLES: string;

@@ -1,6 +1,5 @@
 import type { LinkDrafts, Places } from '../application/links/ports.js';
-import type { TimeExtension } from '../application/payment/ports.js';
-import type { Links, Receipts } from '../application/ports.js';
+import type { Links, Receipts, TimeExtension } from '../application/ports.js';
 import type { HttpClient } from '../infrastructure/gateway/http-client.js';
 import { LinksGateway } from '../infrastructure/gateway/links-gateway.js';
 import { ReceiptsGateway } from '../infrastructure/gateway/receipts-gateway.js';

@@ -1,6 +1,6 @@
 import { NEVER, type Observable, of } from 'rxjs';
 import type { CardSource, Cards } from '../../src/application/ports.js';
-import type { CardDetails } from '../../src/domain/card/card-details.js';
+import type { CardDetails } from '../../src/domain/card/bin.js';
 import type { CardPoints } from '../../src/domain/card/card-points.js';
 import type { SavedCard } from '../../src/domain/card/saved-card.js';
 import type { InstallmentPlan } from '../../src/domain/installments/installment-plan.js';

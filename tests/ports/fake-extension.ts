@@ -1,5 +1,5 @@
 import { NEVER, type Observable } from 'rxjs';
-import type { ExtendedTime, TimeExtension } from '../../src/application/payment/ports.js';
+import type { ExtendedTime, TimeExtension } from '../../src/application/ports.js';
 
 /** Counts how often more time was asked for; what is answered can be set at any time. */
 export class FakeExtension implements TimeExtension {

@@ -4,8 +4,12 @@ import { payWithBex } from '../../src/application/methods/pay-with-bex.js';
 import { payWithRedirectWallet } from '../../src/application/methods/pay-with-redirect-wallet.js';
 import { payWithTosla, type ToslaState } from '../../src/application/methods/pay-with-tosla.js';
 import type { VendorEvent, VendorModal, VendorTicket } from '../../src/application/methods/ports.js';
-import { followTransfer } from '../../src/application/transfer/follow-transfer.js';
-import { confirmTransfer, notifyTransfer, openTransfer } from '../../src/application/transfer/pay-by-transfer.js';
+import {
+  confirmTransfer,
+  followTransfer,
+  notifyTransfer,
+  openTransfer,
+} from '../../src/application/transfer/pay-by-transfer.js';
 import { wallets } from '../../src/domain/methods/wallets.js';
 import type { PaymentPage } from '../../src/domain/payment/payment-page.js';
 import { emptyNotice } from '../../src/domain/transfer/transfer-notice.js';

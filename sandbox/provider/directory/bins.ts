@@ -1,4 +1,4 @@
-import type { CardType } from '../../../src/domain/card/card-details.js';
+import type { CardType } from '../../../src/domain/card/bin.js';
 
 /** Describes what the provider holds about a card, by its first digits. */
 export interface BinRow {

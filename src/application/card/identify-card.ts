@@ -14,8 +14,8 @@ import {
   take,
   throwError,
 } from 'rxjs';
+import type { CardDetails } from '../../domain/card/bin.js';
 import { binOf } from '../../domain/card/bin.js';
-import type { CardDetails } from '../../domain/card/card-details.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import type { Cards } from '../ports.js';
 

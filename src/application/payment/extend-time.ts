@@ -2,9 +2,9 @@ import { catchError, defer, map, type Observable, of } from 'rxjs';
 import type { Failure } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
+import type { ExtendedTime, TimeExtension } from '../ports.js';
 import { failureOf } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
-import type { ExtendedTime, TimeExtension } from './ports.js';
 
 /** Describes what asking for more time leads to: the time, or why there is none. */
 export type Extension =

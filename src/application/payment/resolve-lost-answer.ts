@@ -1,8 +1,21 @@
-import { last, map, type Observable, scan, startWith, takeWhile } from 'rxjs';
+import { concatMap, from, last, map, type Observable, scan, startWith, takeUntil, takeWhile, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { Payments } from '../ports.js';
 import { type AskedOutcome, askOnce, isSettled, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
-import { askWithBackOff } from './ask-with-back-off.js';
+
+/** The pauses before each question, in ms: growing, and never more than a minute in all (PY-06). */
+const pausesMs = [1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000];
+
+/** When the asking stops, in ms, however slow the answers are (PY-06). */
+const giveUpMs = 60_000;
+
+/** Every answer to a question that is asked with growing pauses, one at a time, for a minute (PY-06). */
+export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
+  return from(pausesMs).pipe(
+    concatMap((pause) => timer(pause).pipe(concatMap(ask))),
+    takeUntil(timer(giveUpMs)),
+  );
+}
 
 /**
  * Finds out what became of a payment whose answer was lost (PY-06): asks with growing pauses, one question at a time,

@@ -4,8 +4,7 @@ import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
-import { redirectFailed } from './redirect-failed.js';
-import { redirectFailure } from './redirect-failure.js';
+import { redirectFailed, redirectFailure } from './redirect-failure.js';
 import { resolveLostAnswer } from './resolve-lost-answer.js';
 
 /** The ports of a payment, whatever it is paid with. */

@@ -6,11 +6,13 @@ import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import { normaliseSmsCode, type SentCode } from '../../domain/verification/sent-code.js';
 import type { TransferStart, TransferState, Transfers } from '../methods/ports.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
-import { askWithBackOff } from '../payment/ask-with-back-off.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { redirectFailure } from '../payment/redirect-failure.js';
+import { askWithBackOff } from '../payment/resolve-lost-answer.js';
 import { outcomeOfFailure } from '../payment/send-payment.js';
+import type { Clock } from '../ports.js';
 import { failureOf, type PageHost, type Payments } from '../ports.js';
+import { followReview } from '../verification/follow-review.js';
 
 /** Describes what a step of the transfer leads to; a transfer that was confirmed is `paid` (BT-05, BT-06). */
 export type TransferStep =
@@ -178,4 +180,21 @@ function stepOfFailure({ host }: Pick<TransferPorts, 'host'>, page: PaymentPage,
   if (code === 'transferTimeout') return { kind: 'timeout' };
   if (code === 'bankClosed') return { kind: 'bankClosed' };
   return outcomeOfFailure(failure, page, host);
+}
+
+/** The time between two questions about a notice under review, in ms (BT-06). */
+const transferPauseMs = 5_000;
+
+/**
+ * The follow-up of a notice under review: asks until it is confirmed or refused (BT-06), right after a sleep too. Emits
+ * every step that is answered, the settled one last, and completes, without one after 15 minutes: a review may take
+ * longer than that, and the shopper may ask again. Never errors.
+ */
+export function followTransfer(
+  ports: Omit<TransferPorts, 'payments'> & { readonly clock: Pick<Clock, 'wakes'> },
+): (page: PaymentPage) => Observable<TransferStep> {
+  return (page) =>
+    followReview(ports.clock, transferPauseMs, () => askTransfer(ports, page)).pipe(
+      takeWhile(({ kind }) => kind === 'review' || kind === 'underWay', true),
+    );
 }

@@ -1,4 +1,4 @@
-import type { CardDetails, CardType } from '../card/card-details.js';
+import type { CardDetails, CardType } from '../card/bin.js';
 import type { InstallmentPlan, InstallmentTerms } from './installment-plan.js';
 
 /**

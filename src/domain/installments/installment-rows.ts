@@ -1,4 +1,4 @@
-import type { CardType } from '../card/card-details.js';
+import type { CardType } from '../card/bin.js';
 import { hasSingle, initialCount, monthsOf, single } from './installment-choice.js';
 import type { InstallmentPlan, InstallmentTerms } from './installment-plan.js';
 

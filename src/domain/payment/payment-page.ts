@@ -28,7 +28,7 @@ export interface PaymentPage extends InstallmentTerms, OfferedMethods {
   readonly payableForMs: number;
   /** The shopper may ask for more time (EX-04). */
   readonly extendable: boolean;
-  /** Codes; see `provider-warnings.ts` (PP-03). */
+  /** Codes; see `page-features.ts` (PP-03). */
   readonly warnings: readonly string[];
   /** Texts in the page's language (PP-03). */
   readonly errors: readonly string[];

@@ -1,13 +1,12 @@
 import { map, type Observable } from 'rxjs';
 import type { CardSource, Cards } from '../../application/ports.js';
-import type { CardDetails } from '../../domain/card/card-details.js';
+import type { CardDetails } from '../../domain/card/bin.js';
 import type { CardPoints } from '../../domain/card/card-points.js';
 import type { SavedCard } from '../../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../../domain/installments/installment-plan.js';
 import { printAmount } from '../../domain/money/amount.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
-import { readCardDetails } from './card-details.reader.js';
-import { readCardPoints } from './card-points.reader.js';
+import { readCardDetails, readCardPoints } from './card-answers.reader.js';
 import type { HttpClient } from './http-client.js';
 import { readInstallments } from './installments.reader.js';
 

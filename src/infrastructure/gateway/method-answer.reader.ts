@@ -3,8 +3,7 @@ import type { MethodAnswer, ToslaAnswer } from '../../application/methods/ports.
 import { toslaStatuses } from '../../domain/methods/tosla.js';
 import type { WalletFlow } from '../../domain/methods/wallets.js';
 import type { Answer } from './answer.js';
-import { readPaymentAnswer } from './payment-answer.reader.js';
-import { receiptFields } from './receipt.reader.js';
+import { readPaymentAnswer, receiptFields } from './payment-answer.reader.js';
 import { address, key, malformed, read, text } from './wire.js';
 
 /** The words of a success that is no wallet's own (see the card's reader). */

@@ -11,7 +11,7 @@ import type { PageAccess } from '../../domain/payment/payment-page.js';
 import { product } from '../../domain/payment/product-slug.js';
 import type { HttpClient } from './http-client.js';
 import { readMethodAnswer, readRedirect, readToslaAnswer } from './method-answer.reader.js';
-import { readReceipt } from './receipt.reader.js';
+import { readReceipt } from './payment-answer.reader.js';
 
 /** The provider's calls about wallets and bank loans. */
 export class MethodsGateway implements Wallets {

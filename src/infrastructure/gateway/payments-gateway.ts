@@ -15,9 +15,8 @@ import { readToken } from '../../domain/payment/route-parameters.js';
 import { newAttemptId, readPayable } from './attempt-id.js';
 import { paymentDataPath, paymentStatusPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
-import { readPaymentAnswer } from './payment-answer.reader.js';
+import { readPaymentAnswer, readReceipt } from './payment-answer.reader.js';
 import { readPaymentPage } from './payment-page.reader.js';
-import { readReceipt } from './receipt.reader.js';
 
 /** A token that no server could have given is not asked about: it is the 404 it would get. */
 const unknownToken = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });

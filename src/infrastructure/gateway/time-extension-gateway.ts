@@ -1,6 +1,6 @@
 import { map, type Observable } from 'rxjs';
 import * as v from 'valibot';
-import type { ExtendedTime, TimeExtension } from '../../application/payment/ports.js';
+import type { ExtendedTime, TimeExtension } from '../../application/ports.js';
 import type { PageAccess } from '../../domain/payment/payment-page.js';
 import type { Answer } from './answer.js';
 import type { HttpClient } from './http-client.js';

@@ -4,7 +4,7 @@ import type { BankAccount } from '../../domain/transfer/bank.js';
 import { readTimeOfDay } from '../../domain/transfer/istanbul-time.js';
 import { isTurkishIban } from '../../domain/validation/iban.js';
 import type { Answer } from './answer.js';
-import { readReceipt } from './receipt.reader.js';
+import { readReceipt } from './payment-answer.reader.js';
 import { readSentCode } from './sent-code.reader.js';
 import { address, flag, key, list, momentMs, read, text } from './wire.js';
 

@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.js';
 import { Icon } from '../kit/Icon.js';
 import { Picture } from '../kit/Picture.js';
 import { Select, type SelectOption } from '../kit/Select.js';
-import { VisuallyHidden } from '../kit/VisuallyHidden.js';
+import hidden from '../kit/VisuallyHidden.styles.js';
 import { Wordmark } from '../kit/Wordmark.js';
 import { languageTexts } from '../texts/language-texts.js';
 import type { Translate } from '../texts/texts.js';
@@ -87,11 +87,11 @@ function ThemeToggle({ t, onToggle }: { readonly t: Translate; readonly onToggle
     <Button variant="ghost" size="icon" onClick={onToggle}>
       <span className={styles.whenLight}>
         <Icon name="moon" />
-        <VisuallyHidden>{t('theme.toDark')}</VisuallyHidden>
+        <span className={hidden.hidden}>{t('theme.toDark')}</span>
       </span>
       <span className={styles.whenDark}>
         <Icon name="sun" />
-        <VisuallyHidden>{t('theme.toLight')}</VisuallyHidden>
+        <span className={hidden.hidden}>{t('theme.toLight')}</span>
       </span>
     </Button>
   );

@@ -6,9 +6,16 @@ import { Footer } from './Footer.js';
 import { HeaderBar } from './HeaderBar.js';
 import type { LanguageVm } from './language.vm.js';
 import styles from './PageFrame.styles.js';
-import type { ProviderPages } from './provider-pages.js';
 import type { ThemeVm } from './theme.vm.js';
 import { MerchantName } from './window-title.js';
+
+/** Addresses of the provider's own pages, from the serving configuration (RL-11, PP-08). One that is missing is left out. */
+export interface ProviderPages {
+  readonly settingsUrl: string | undefined;
+  readonly supportUrl: string | undefined;
+  readonly privacyUrl: string | undefined;
+  readonly personalDataUrl: string | undefined;
+}
 
 interface PageFrameProps {
   readonly host: PageHost;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.js';
+import styles from './Dialog.styles.js';
+import { Icon } from './Icon.js';
 import { ModalFrame } from './ModalFrame.js';
 
 interface DialogProps {
@@ -15,6 +17,60 @@ export function Dialog({ open, title, children, onClose, closeLabel }: DialogPro
   if (!open) return null;
   return (
     <ModalFrame title={title} lightDismiss onLeave={onClose} actions={<Button onClick={onClose}>{closeLabel}</Button>}>
+      {children}
+    </ModalFrame>
+  );
+}
+
+type AlertDialogVariant = 'default' | 'info' | 'destructive';
+
+interface AlertDialogProps {
+  readonly open: boolean;
+  readonly variant?: AlertDialogVariant;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  readonly confirmLabel: string;
+  /** Without it there is nothing to choose: Escape and the one button do the same. */
+  readonly cancelLabel?: string;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * UI-02: a question that has to be answered. Escape is the answer no. The safe answer comes first, so that the focus
+ * starts there and not on the one that deletes something.
+ */
+export function AlertDialog({
+  open,
+  variant = 'default',
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+}: AlertDialogProps) {
+  if (!open) return null;
+  return (
+    <ModalFrame
+      role="alertdialog"
+      className={styles[variant]}
+      title={title}
+      titleIcon={variant === 'default' ? undefined : <Icon name={variant === 'info' ? 'info' : 'alert'} size={24} />}
+      onLeave={onCancel}
+      actions={
+        <>
+          {cancelLabel !== undefined && (
+            <Button variant="outline" onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+          )}
+          <Button variant={variant === 'destructive' ? 'destructive' : 'default'} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
       {children}
     </ModalFrame>
   );

@@ -2,18 +2,30 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
-import { redirectFailed } from '../../application/payment/redirect-failed.js';
+import type { LinkDrafts, Places } from '../../application/links/ports.js';
+import { redirectFailed } from '../../application/payment/redirect-failure.js';
+import type { Links } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isAboutLink, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
+import { isAboutLink, isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkPaymentAddress } from '../frame/route-addresses.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
+import type { PaymentComposition } from '../payment/page/payment-parts.js';
 import type { AwaitedLink } from './form/awaited-link.js';
 import { createAwaitedForm, createLinkForm, type LinkFormVm } from './link-forms.js';
-import type { LinkPagePorts } from './link-page-ports.js';
-import { reasonAfterReading } from './price-change.js';
+
+/** Describes what the pages of links call. */
+export interface LinkPagePorts extends PaymentComposition {
+  readonly links: Links;
+  readonly places: Places;
+  readonly drafts: LinkDrafts;
+  /** Takes the window to another address of the page: a payment begins in a document of its own. */
+  readonly goTo: (path: string) => void;
+  /** The same, and Back does not lead to the present one. */
+  readonly replaceWith: (path: string) => void;
+}
 
 /** A link from its short id to the payment it leads to (RT-02, LK-05). */
 export class LinkPageVm {
@@ -165,4 +177,25 @@ export class LinkPageVm {
     }
     this.#ports.host.setMerchantSite(opened.link.merchant.website);
   }
+}
+
+const priceChanged: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'priceChanged' } };
+
+/** The price of one piece before the link was read again, and after; undefined where it sells none. */
+interface UnitPrices {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/**
+ * Returns what to say once the link was read again, after `failure` or on the way back from the payment page. A price
+ * never changes without a word (LK-07), and is named only where it was read.
+ */
+function reasonAfterReading(
+  failure: Failure | undefined,
+  opened: OpenedLink,
+  { before, after }: UnitPrices,
+): Failure | undefined {
+  if (opened.kind === 'failed') return failure && isPriceChange(failure) ? opened.failure : failure;
+  return failure ?? (before === after ? undefined : priceChanged);
 }

@@ -3,15 +3,16 @@ import type { PageHost } from '../../application/ports.js';
 import { canBeTriedAgain, type Failure, quotedIn } from '../../domain/payment/failure.js';
 import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
+import type { ProviderPages } from '../frame/PageFrame.js';
 import { linkAddress } from '../frame/page-addresses.js';
-import type { ProviderPages } from '../frame/provider-pages.js';
-import { ButtonLink } from '../kit/Button.js';
+import { Button, ButtonLink } from '../kit/Button.js';
 import { Later } from '../parts/Later.js';
+import type { Translate } from '../texts/texts.js';
 import { CheckAgain } from './CheckAgain.js';
 import { ErrorPage } from './ErrorPage.js';
+import { OutcomeScreen } from './OutcomeScreen.js';
 import type { ProviderError, SpecialError } from './ProviderError.js';
 import { StoreLink } from './StoreLink.js';
-import { Timeout } from './Timeout.js';
 
 interface ErrorScreenProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -72,4 +73,27 @@ function specialError(failure: Failure): SpecialError | undefined {
   const { code } = failure.error;
   if (code === 'notFound' || failure.httpStatus === 404) return 'notFound';
   return code === 'missingNotificationUrl' || code === 'transaction' ? code : undefined;
+}
+
+interface TimeoutProps {
+  readonly t: Translate;
+  readonly onRetry: () => void;
+}
+
+/** RL-08, ER-01: nothing was sent, so starting again is safe. */
+export function Timeout({ t, onRetry }: TimeoutProps) {
+  return (
+    <OutcomeScreen
+      symbol="unplugged"
+      tone="care"
+      title={t('error.timeoutTitle')}
+      actions={
+        <Button size="lg" wide onClick={onRetry}>
+          {t('error.restart')}
+        </Button>
+      }
+    >
+      <p>{t('error.timeout')}</p>
+    </OutcomeScreen>
+  );
 }

@@ -18,3 +18,12 @@ export function NotFound({ t, error }: NotFoundProps) {
     </OutcomeScreen>
   );
 }
+
+/** RT-01. */
+export function Fallback({ t }: { readonly t: Translate }) {
+  return (
+    <OutcomeScreen symbol="closed" tone="calm" title={t('fallback.title')}>
+      <p>{t('fallback.description')}</p>
+    </OutcomeScreen>
+  );
+}

@@ -10,7 +10,7 @@ import { classNames } from '../kit/class-names.js';
 import { Glyph, Icon } from '../kit/Icon.js';
 import { partGlyphs } from '../kit/part-glyphs.js';
 import { Skeleton } from '../kit/Skeleton.js';
-import { PartRoom } from '../parts/PartRoom.js';
+import { PartRoom } from '../parts/Later.js';
 import type { PartVm } from '../parts/part.vm.js';
 import type { TextKey } from '../texts/texts.js';
 import styles from './Receipt.styles.js';

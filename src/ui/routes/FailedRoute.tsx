@@ -5,9 +5,8 @@ import { readToken } from '../../domain/payment/route-parameters.js';
 import { paymentAddress, resultAddress } from '../frame/route-addresses.js';
 import { Failed } from '../outcome/Failed.js';
 import { FailedVm } from './failed.vm.js';
-import { RouteFrame } from './RouteFrame.js';
-import { RouteLoading } from './RouteLoading.js';
-import type { RouteProps } from './route-props.js';
+import type { RouteProps } from './RouteFrame.js';
+import { RouteFrame, RouteLoading } from './RouteFrame.js';
 
 /** The payment failed; while its token can still be paid, there is another try (RT-08, RL-11). */
 export const FailedRoute = observer((props: RouteProps) => {

@@ -6,9 +6,8 @@ import hidden from '../kit/VisuallyHidden.styles.js';
 import { Later } from '../parts/Later.js';
 import { ToResult } from './FailedRoute.js';
 import { FailedVm } from './failed.vm.js';
-import { RouteFrame } from './RouteFrame.js';
-import { RouteLoading } from './RouteLoading.js';
-import type { RouteProps } from './route-props.js';
+import type { RouteProps } from './RouteFrame.js';
+import { RouteFrame, RouteLoading } from './RouteFrame.js';
 
 /** The page of a link (RT-02, RT-11). It has a frame of its own, which stands for it until it is fetched. */
 export const LinkRoute = observer((props: RouteProps & { readonly shortId: string | undefined }) => {

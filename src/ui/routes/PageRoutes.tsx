@@ -3,12 +3,11 @@ import { type ReactElement, useEffect } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import type { PageAddress } from '../../domain/payment/page-address.js';
 import { byKind } from '../kit/by-kind.js';
-import { Fallback } from '../outcome/Fallback.js';
-import { NotFound } from '../outcome/NotFound.js';
+import { Fallback, NotFound } from '../outcome/NotFound.js';
 import { FailedRoute } from './FailedRoute.js';
 import { LinkFailedRoute, LinkRoute, LinkSuccessRoute } from './LinkRoutes.js';
+import type { RouteProps } from './RouteFrame.js';
 import { RouteFrame } from './RouteFrame.js';
-import type { RouteProps } from './route-props.js';
 import { StatusRoute } from './StatusRoute.js';
 
 interface PageRoutesProps extends RouteProps {

@@ -4,12 +4,10 @@ import type { Outcome } from '../../domain/payment/outcome.js';
 import { byKind } from '../kit/by-kind.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { PaidScreen } from '../outcome/PaidScreen.js';
-import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
-import { Waiting } from '../outcome/Waiting.js';
+import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
 import { Later } from '../parts/Later.js';
-import { RouteFrame } from './RouteFrame.js';
-import { RouteLoading } from './RouteLoading.js';
-import type { RouteProps } from './route-props.js';
+import type { RouteProps } from './RouteFrame.js';
+import { RouteFrame, RouteLoading } from './RouteFrame.js';
 import { StatusVm } from './status.vm.js';
 
 interface StatusRouteProps extends RouteProps {

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Observable, Subscription } from 'rxjs';
 import { askOutcome } from '../../application/payment/ask-outcome.js';
 import { readPaymentStatus } from '../../application/payment/read-payment-status.js';
-import { redirectFailed } from '../../application/payment/redirect-failed.js';
+import { redirectFailed } from '../../application/payment/redirect-failure.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Clock, PageHost, Payments } from '../../application/ports.js';
 import type { Outcome } from '../../domain/payment/outcome.js';

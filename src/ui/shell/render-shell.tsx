@@ -7,7 +7,7 @@ import { LanguageVm } from '../frame/language.vm.js';
 import { ThemeVm } from '../frame/theme.vm.js';
 import { ButtonLink } from '../kit/Button.js';
 import { LinkPage } from '../links/LinkPage.js';
-import type { LinkPagePorts } from '../links/link-page-ports.js';
+import type { LinkPagePorts } from '../links/link-page.vm.js';
 import outcome from '../outcome/OutcomeScreen.styles.js';
 import { PartVm } from '../parts/part.vm.js';
 import { PaymentVm } from '../payment/page/payment.vm.js';

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { identifyCard } from '../../../src/application/card/identify-card.js';
-import type { CardDetails } from '../../../src/domain/card/card-details.js';
+import type { CardDetails } from '../../../src/domain/card/bin.js';
 import { creditCard as details, FakeCards } from '../../ports/fake-cards.js';
 import { inVirtualTime, page } from '../payment-samples.js';
 

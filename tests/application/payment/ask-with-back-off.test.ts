@@ -1,5 +1,5 @@
 import { NEVER, of } from 'rxjs';
-import { askWithBackOff } from '../../../src/application/payment/ask-with-back-off.js';
+import { askWithBackOff } from '../../../src/application/payment/resolve-lost-answer.js';
 import { inVirtualTime } from '../payment-samples.js';
 
 describe('asking with growing pauses', () => {

@@ -1,6 +1,6 @@
 import { NEVER, of } from 'rxjs';
 import type { TransferState } from '../../../src/application/methods/ports.js';
-import { followTransfer } from '../../../src/application/transfer/follow-transfer.js';
+import { followTransfer } from '../../../src/application/transfer/pay-by-transfer.js';
 import { failing } from '../../ports/failures.js';
 import { FakePageHost } from '../../ports/fake-page-host.js';
 import { FakeTransfers } from '../../ports/fake-transfers.js';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CardType } from '../../../src/domain/card/card-details.js';
+import type { CardType } from '../../../src/domain/card/bin.js';
 import { countIn, initialCount } from '../../../src/domain/installments/installment-choice.js';
 import { collapses, type InstallmentTable } from '../../../src/domain/installments/installment-rows.js';
 import { cardTypes, rowsOf, usual } from './page-samples.js';

@@ -1,5 +1,5 @@
 import { policyOf } from '../../../src/domain/merchant/policies.js';
-import { bannersOf, financeInfoPending } from '../../../src/domain/payment/provider-warnings.js';
+import { bannersOf, financeInfoPending } from '../../../src/domain/payment/page-features.js';
 import { samplePage } from '../sample-page.js';
 
 describe('bannersOf', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { formatCardNumber } from '../../../src/domain/card/card-number.js';
 import { normaliseExpiry } from '../../../src/domain/card/expiry.js';
-import { caretAfterEdit } from '../../../src/domain/validation/caret.js';
-import { digitsOf } from '../../../src/domain/validation/typed-text.js';
+import { caretAfterEdit, digitsOf } from '../../../src/domain/validation/typed-text.js';
 import { digits } from '../card/card-arbitraries.js';
 
 /** Text with `|` where the caret is, as it is written in the tables. */

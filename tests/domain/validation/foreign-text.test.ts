@@ -1,5 +1,5 @@
 import { shownText } from '../../../src/domain/validation/foreign-text.js';
-import { readReceipt } from '../../../src/infrastructure/gateway/receipt.reader.js';
+import { readReceipt } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
 import { success } from '../../infrastructure/gateway/reading.js';
 
 describe('texts of somebody else', () => {

@@ -1,13 +1,11 @@
 import fc from 'fast-check';
 import type { GatewayError } from '../../../src/application/ports.js';
 import { readBasket } from '../../../src/infrastructure/gateway/basket.reader.js';
-import { readCardDetails } from '../../../src/infrastructure/gateway/card-details.reader.js';
-import { readCardPoints } from '../../../src/infrastructure/gateway/card-points.reader.js';
+import { readCardDetails, readCardPoints } from '../../../src/infrastructure/gateway/card-answers.reader.js';
 import { readErrorBody } from '../../../src/infrastructure/gateway/error-body.reader.js';
 import { readInstallments } from '../../../src/infrastructure/gateway/installments.reader.js';
-import { readPaymentAnswer } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
+import { readPaymentAnswer, readReceipt } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
-import { readReceipt } from '../../../src/infrastructure/gateway/receipt.reader.js';
 import { answer, wrongField } from './reading.js';
 import { wirePayment, withPage } from './wire-samples.js';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../src/infrastructure/gateway/method-answer.reader.js';
 import { readSentCode } from '../../../src/infrastructure/gateway/sent-code.reader.js';
 import { readTransferStart, readTransferState } from '../../../src/infrastructure/gateway/transfer.reader.js';
-import { readVerificationState } from '../../../src/infrastructure/gateway/verification.reader.js';
+import { readVerificationState } from '../../../src/infrastructure/gateway/verifications-gateway.js';
 import { bank, flows } from './method-samples.js';
 import { success, wrongField } from './reading.js';
 

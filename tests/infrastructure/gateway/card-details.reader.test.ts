@@ -1,4 +1,4 @@
-import { readCardDetails } from '../../../src/infrastructure/gateway/card-details.reader.js';
+import { readCardDetails } from '../../../src/infrastructure/gateway/card-answers.reader.js';
 import { answer, wrongField } from './reading.js';
 
 describe('the card details', () => {

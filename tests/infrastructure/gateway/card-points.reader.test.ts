@@ -1,4 +1,4 @@
-import { readCardPoints } from '../../../src/infrastructure/gateway/card-points.reader.js';
+import { readCardPoints } from '../../../src/infrastructure/gateway/card-answers.reader.js';
 import { answer, wrongField } from './reading.js';
 
 describe('the card points', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { financeInfoPending } from '../../../src/domain/payment/page-features.js';
 import { product } from '../../../src/domain/payment/product-slug.js';
-import { financeInfoPending } from '../../../src/domain/payment/provider-warnings.js';
 import { readPaymentPage } from '../../../src/infrastructure/gateway/payment-page.reader.js';
 import { answer } from './reading.js';
 import { wirePayment, withPage } from './wire-samples.js';

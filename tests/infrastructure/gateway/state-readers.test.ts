@@ -1,5 +1,5 @@
 import { readTransferState } from '../../../src/infrastructure/gateway/transfer.reader.js';
-import { readVerificationState } from '../../../src/infrastructure/gateway/verification.reader.js';
+import { readVerificationState } from '../../../src/infrastructure/gateway/verifications-gateway.js';
 import { success, wrongField } from './reading.js';
 
 describe('how far something has come', () => {

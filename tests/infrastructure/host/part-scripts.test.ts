@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { fetchPartScripts } from '../../../src/infrastructure/host/part-scripts.js';
+import { fetchPartScripts } from '../../../src/infrastructure/host/part-files.js';
 
 /** A page whose document names these scripts, and a line that answers so. */
 function pageWith(scripts: Readonly<Record<string, string>> | undefined, status = 200) {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { addPartStyles } from '../../../src/infrastructure/host/part-styles.js';
+import { addPartStyles } from '../../../src/infrastructure/host/part-files.js';
 
 const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
 

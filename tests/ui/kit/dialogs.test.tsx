@@ -3,9 +3,8 @@ import { jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
-import { AlertDialog } from '../../../src/ui/kit/AlertDialog.js';
-import styles from '../../../src/ui/kit/AlertDialog.styles.js';
-import { Dialog } from '../../../src/ui/kit/Dialog.js';
+import { AlertDialog, Dialog } from '../../../src/ui/kit/Dialog.js';
+import styles from '../../../src/ui/kit/Dialog.styles.js';
 import { lookOf } from './look.js';
 
 const variants = ['default', 'info', 'destructive'] as const;

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { of } from 'rxjs';
-import type { CardDetails } from '../../../src/domain/card/card-details.js';
+import type { CardDetails } from '../../../src/domain/card/bin.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import type { PaymentVm } from '../../../src/ui/payment/page/payment.vm.js';
 import { creditCard } from '../../ports/fake-cards.js';

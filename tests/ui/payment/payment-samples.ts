@@ -2,7 +2,7 @@ import type { SavedCard } from '../../../src/domain/card/saved-card.js';
 import type { InstallmentPlan } from '../../../src/domain/installments/installment-plan.js';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import type { ProviderPages } from '../../../src/ui/frame/provider-pages.js';
+import type { ProviderPages } from '../../../src/ui/frame/PageFrame.js';
 import type { CardForm } from '../../../src/ui/payment/card/form/card.form.js';
 import { samplePage, sampleSavedCard } from '../../domain/sample-page.js';
 

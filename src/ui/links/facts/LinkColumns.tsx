@@ -3,7 +3,7 @@ import type { Elements } from '../../kit/elements.js';
 import { Halves } from '../../kit/Halves.js';
 import panel from '../../kit/Panel.styles.js';
 import twoTone from '../../kit/TwoTone.styles.js';
-import styles from './LinkColumns.styles.js';
+import styles from './LinkFacts.styles.js';
 
 interface LinkColumnsProps {
   /** Holds what is paid. */

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { AlertDialog } from '../../kit/AlertDialog.js';
-import { Dialog } from '../../kit/Dialog.js';
+import { AlertDialog, Dialog } from '../../kit/Dialog.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
 import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';

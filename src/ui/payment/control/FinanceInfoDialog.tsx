@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../kit/AlertDialog.js';
+import { AlertDialog } from '../../kit/Dialog.js';
 import type { Translate } from '../../texts/texts.js';
 import type { PaymentControl } from './payment-control.js';
 

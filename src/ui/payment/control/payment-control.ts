@@ -1,5 +1,6 @@
 import type { Observable, Subscription } from 'rxjs';
 import type { PaymentTexts } from '../../../application/payment/follow-language.js';
+import type { Cards, Clock, Links, PageHost, Payments, Preferences } from '../../../application/ports.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
@@ -35,4 +36,17 @@ export interface PaymentControl {
   readonly open: () => void;
   /** Takes the outcome of a payment, by whichever method. */
   readonly take: (outcome: Outcome) => void;
+}
+
+/** Describes what a payment page calls. */
+export interface PaymentPorts {
+  readonly payments: Payments;
+  readonly cards: Cards;
+  /** Reports where the page is embedded (EM-01, EM-02). Emits nothing, never errors: nothing waits for it (EM-03). */
+  readonly reportEmbedding: (page: PaymentPage) => Observable<never>;
+  readonly host: PageHost;
+  readonly clock: Clock;
+  readonly preferences: Preferences;
+  /** Holds what a link adds to its payment (AP-04); asked on the address of a link's payment only. */
+  readonly links?: Pick<Links, 'contextOf'> | undefined;
 }

@@ -1,7 +1,6 @@
 import type { ComponentProps, ComponentType } from 'react';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import type { PaymentControl } from '../control/payment-control.js';
-import type { PaymentPorts } from '../control/payment-ports.js';
+import type { PaymentControl, PaymentPorts } from '../control/payment-control.js';
 import type { MethodPanel, UnderWayNotice } from './MethodPanel.js';
 import type { MethodsVm } from './methods.vm.js';
 

@@ -1,4 +1,4 @@
-import type { Banner } from '../../../domain/payment/provider-warnings.js';
+import type { Banner } from '../../../domain/payment/page-features.js';
 import { Alert } from '../../kit/Alert.js';
 import { Glyph } from '../../kit/Icon.js';
 import { partGlyphs } from '../../kit/part-glyphs.js';

@@ -4,27 +4,28 @@ import type { TabId } from '../../../domain/methods/method-tabs.js';
 import { isStoppedByLink } from '../../../domain/payment/failure.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
+import type { ProviderPages } from '../../frame/PageFrame.js';
 import { linkAddress } from '../../frame/page-addresses.js';
-import type { ProviderPages } from '../../frame/provider-pages.js';
 import { useWindowTitle } from '../../frame/window-title.js';
 import { ButtonLink } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Halves } from '../../kit/Halves.js';
+import { Icon } from '../../kit/Icon.js';
 import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
 import panel from '../../kit/Panel.styles.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import twoTone from '../../kit/TwoTone.styles.js';
-import { InlineError } from '../../outcome/InlineError.js';
+import { InlineError } from '../../outcome/ErrorCodes.js';
 import { StoreLink } from '../../outcome/StoreLink.js';
-import { Later } from '../../parts/Later.js';
-import { PartRoom } from '../../parts/PartRoom.js';
+import { Later, PartRoom } from '../../parts/Later.js';
+import type { Translate } from '../../texts/texts.js';
 import { CardPanel } from '../card/CardPanel.js';
 import type { MethodPlace } from '../methods/MethodPanel.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
 import { OrderSummary } from './OrderSummary.js';
 import styles from './PaymentScreen.styles.js';
 import type { PaymentVm } from './payment.vm.js';
-import { TestModeBanner } from './TestModeBanner.js';
+import testMode from './TestModeBanner.styles.js';
 
 interface PaymentScreenProps {
   readonly vm: PaymentVm;
@@ -216,3 +217,16 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
     </div>
   );
 });
+
+/** PP-02: says that the payment is a test. */
+export function TestModeBanner({ t }: { readonly t: Translate }) {
+  return (
+    <div className={testMode.banner}>
+      <Icon name="alert" />
+      <p>
+        <strong className={testMode.title}>{t('testMode.title')}</strong>
+        <span>{t('testMode.description')}</span>
+      </p>
+    </div>
+  );
+}

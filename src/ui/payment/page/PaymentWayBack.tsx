@@ -3,8 +3,7 @@ import { readPageAddress } from '../../../domain/payment/page-address.js';
 import type { LinkContext } from '../../../domain/payment/payment-page.js';
 import { linkAddress } from '../../frame/page-addresses.js';
 import { ButtonLink } from '../../kit/Button.js';
-import { LeaveDialog } from '../../outcome/LeaveDialog.js';
-import { WayBack, type WayBackProps } from '../../outcome/WayBack.js';
+import { LeaveDialog, WayBack, type WayBackProps } from '../../outcome/WayBack.js';
 
 interface PaymentWayBackProps extends WayBackProps {
   /** The link whose page the shopper came from; undefined for any other shopper, and where the provider did not say. */

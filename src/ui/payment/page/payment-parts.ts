@@ -1,8 +1,8 @@
-import type { TimeExtension } from '../../../application/payment/ports.js';
 import type { PaidPorts } from '../../../application/payment/read-receipt.js';
+import type { TimeExtension } from '../../../application/ports.js';
 import type { AddressedPayment } from '../../../domain/payment/page-address.js';
 import type { PartVm } from '../../parts/part.vm.js';
-import type { PaymentPorts } from '../control/payment-ports.js';
+import type { PaymentPorts } from '../control/payment-control.js';
 import type { MethodsPart } from '../methods/methods-part.js';
 
 /** Describes what a payment page fetches later beside views (`Later`): `src/parts` has it, and the composition hands it in. */

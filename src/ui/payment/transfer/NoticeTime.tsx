@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { printIstanbulMoment } from '../../../domain/transfer/istanbul-time.js';
-import styles from './NoticeTime.styles.js';
+import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 
 /** Until when notice of the transfer is taken (BT-08). It comes a moment after the account, so it keeps its room. */
@@ -9,7 +9,7 @@ export const NoticeTime = observer(({ vm }: { readonly vm: TransferVm }) => {
   const { t, language } = vm.texts;
   const time = text ?? printIstanbulMoment(0, language);
   return (
-    <p aria-live="polite" className={text === undefined ? styles.room : undefined}>
+    <p aria-live="polite" className={text === undefined ? styles.timeRoom : undefined}>
       {t('transfer.noticeUntil', { time })}
     </p>
   );

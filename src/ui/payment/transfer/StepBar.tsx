@@ -3,7 +3,7 @@ import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
 import bar from '../control/PayBar.styles.js';
-import styles from './StepBar.styles.js';
+import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 
 interface StepBarProps {

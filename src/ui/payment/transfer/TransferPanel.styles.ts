@@ -1,3 +1,4 @@
+import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
@@ -14,5 +15,15 @@ export default styleSheet('TransferPanel', {
   },
   again: {
     marginBlockStart: token.space[2],
+  },
+  sum: {
+    // The button's text is longer than that of the card's pay bar.
+    [media.phone]: {
+      fontSize: token.text.lg,
+    },
+  },
+  timeRoom: {
+    // As large as the words that come.
+    visibility: 'hidden',
   },
 });

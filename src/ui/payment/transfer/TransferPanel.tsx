@@ -6,11 +6,14 @@ import { byKind } from '../../kit/by-kind.js';
 import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
+import { SmsCode, sentText } from '../steps/SmsCode.js';
+import { StepHead } from '../steps/StepHead.js';
 import { useStepFocus } from '../steps/use-step-focus.js';
 import { AccountStep } from './AccountStep.js';
 import { BankStep } from './BankStep.js';
-import { CodeStep } from './CodeStep.js';
 import { NoticeStep } from './NoticeStep.js';
+import { placeOf } from './step-place.js';
+import { TransferAlerts } from './TransferAlerts.js';
 import { Refused, Unanswered, UnderReview } from './TransferOutcome.js';
 import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
@@ -71,5 +74,19 @@ const Missing = observer(({ vm }: TransferPanelProps) => {
         {t('label.tryAgain')}
       </Button>
     </Alert>
+  );
+});
+
+/** The code from the text message that confirms a notice (BT-05). */
+const CodeStep = observer(({ vm }: { readonly vm: TransferVm }) => {
+  const { t } = vm.texts;
+  return (
+    <div className={styles.step}>
+      <StepHead title={t('sms.title')} place={placeOf(t, 'code')} focusable={false}>
+        <p>{sentText(t, vm.smsCode)}</p>
+      </StepHead>
+      <TransferAlerts vm={vm} />
+      <SmsCode t={t} vm={vm.smsCode} mayChangeNumber={vm.mayChangeNumber} />
+    </div>
   );
 });

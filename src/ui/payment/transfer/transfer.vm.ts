@@ -2,9 +2,9 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { concat, EMPTY, filter, map, type Observable, of, Subscription, switchMap } from 'rxjs';
 import type { Clipboard } from '../../../application/methods/ports.js';
 import type { Clock, PageHost } from '../../../application/ports.js';
-import { followTransfer } from '../../../application/transfer/follow-transfer.js';
 import {
   confirmTransfer,
+  followTransfer,
   notifyTransfer,
   type OpenedTransfer,
   openTransfer,

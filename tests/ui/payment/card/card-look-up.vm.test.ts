@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { GatewayError, type PaymentAnswer } from '../../../../src/application/ports.js';
-import type { CardDetails } from '../../../../src/domain/card/card-details.js';
+import type { CardDetails } from '../../../../src/domain/card/bin.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { creditCard } from '../../../ports/fake-cards.js';
 import { FakePorts } from '../fake-ports.js';

@@ -1,4 +1,4 @@
-import { failureText } from '../../../../src/ui/payment/control/failure-text.js';
+import { failureText } from '../../../../src/ui/payment/control/payment-run.js';
 import { refused } from '../../../ports/failures.js';
 import { FakePorts } from '../fake-ports.js';
 

@@ -2,7 +2,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { NEVER, of, Subject } from 'rxjs';
-import type { ExtendedTime } from '../../../../src/application/payment/ports.js';
+import type { ExtendedTime } from '../../../../src/application/ports.js';
 import { GatewayError } from '../../../../src/application/ports.js';
 import { cardExtras as en } from '../../../../src/ui/texts/en/card-extras.js';
 import { cardExtras as tr } from '../../../../src/ui/texts/tr/card-extras.js';

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../../src/application/ports.js';
-import type { CardDetails } from '../../../../src/domain/card/card-details.js';
+import type { CardDetails } from '../../../../src/domain/card/bin.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { creditCard } from '../../../ports/fake-cards.js';

@@ -1,4 +1,4 @@
-import type { CardType } from '../../../../domain/card/card-details.js';
+import type { CardType } from '../../../../domain/card/bin.js';
 
 /** Describes what counts of the card the payment would be made with now, new or saved. */
 export interface CurrentCard {

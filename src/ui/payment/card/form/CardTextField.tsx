@@ -7,7 +7,6 @@ import { observed } from '../../../forms/observed.js';
 import { TextField } from '../../../kit/TextField.js';
 import type { Translate } from '../../../texts/texts.js';
 import { type CardField, type CardForm, cardFields } from './card.form.js';
-import { movesOn } from './focus-flow.js';
 import { enterField, fieldIds, showText } from './hydrate-fields.js';
 
 type ShownProps = Pick<
@@ -98,4 +97,25 @@ function leave(form: CardForm, field: CardField, input: HTMLInputElement): void 
 function isComplete(form: CardForm, field: CardField): boolean {
   if (form.fields.problem(field) !== undefined) return false;
   return field === 'expiry' || (field === 'number' && maskIsFull(form.number));
+}
+
+/** An input event, as far as moving the focus on depends on it (CN-17). */
+export interface Entry {
+  /** `InputEvent.inputType`; undefined where a script or autofill wrote the field. */
+  readonly inputType: string | undefined;
+  /** Holds what was typed; null where the mask rewrote a value that was not typed, such as by autofill. */
+  readonly data: string | null;
+  readonly caretAtEnd: boolean;
+  /** The field holds all it can hold and is valid. */
+  readonly complete: boolean;
+  /** The shopper had left this field before and came back to mend it. */
+  readonly cameBack: boolean;
+}
+
+/**
+ * Returns whether the focus moves to the next field: only after typing at the end of a field that just became complete,
+ * never on autofill, a paste, a deletion, or in a field the shopper went back to (CN-17).
+ */
+export function movesOn({ inputType, data, caretAtEnd, complete, cameBack }: Entry): boolean {
+  return inputType === 'insertText' && data !== null && caretAtEnd && complete && !cameBack;
 }

@@ -1,8 +1,7 @@
 import type { MaskitoOptions, MaskitoPreprocessor } from '@maskito/core';
 import { groupingFor, maxDigits } from '../../../../domain/card/card-number.js';
 import { isWholeDate, normaliseExpiry } from '../../../../domain/card/expiry.js';
-import { caretAfterEdit } from '../../../../domain/validation/caret.js';
-import { digitsOf, withAsciiDigits } from '../../../../domain/validation/typed-text.js';
+import { caretAfterEdit, digitsOf, withAsciiDigits } from '../../../../domain/validation/typed-text.js';
 
 const digit = /\d/;
 

@@ -147,3 +147,9 @@ function typedNumber(text: string, before: string): string {
   const digits = digitsOf(text);
   return formatCardNumber(withinRoom(digitsOf(before), digits, maxDigits(digits)));
 }
+
+/** The month it is where the shopper is. */
+export function calendarMonth(wallMs: number): CalendarMonth {
+  const now = new Date(wallMs);
+  return { year: now.getFullYear(), month: now.getMonth() + 1 };
+}

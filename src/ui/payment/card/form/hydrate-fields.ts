@@ -1,5 +1,5 @@
-import { caretAfterEdit } from '../../../../domain/validation/caret.js';
 import { typedName } from '../../../../domain/validation/name.js';
+import { caretAfterEdit } from '../../../../domain/validation/typed-text.js';
 import { isComposing } from '../../../forms/composition.js';
 import { type CardField, type CardForm, cardFields } from './card.form.js';
 

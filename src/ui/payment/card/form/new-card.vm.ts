@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { CardLookUp } from '../../../../application/card/identify-card.js';
-import type { CardDetails } from '../../../../domain/card/card-details.js';
+import type { CardDetails } from '../../../../domain/card/bin.js';
 import { type Scheme, schemeNamed } from '../../../../domain/card/scheme.js';
 import type { CardForm } from './card.form.js';
 

@@ -4,7 +4,7 @@ import { brandNames } from '../../../../domain/installments/cash-price.js';
 import { Glyph } from '../../../kit/Icon.js';
 import { Picture } from '../../../kit/Picture.js';
 import { partGlyphs } from '../../../kit/part-glyphs.js';
-import { VisuallyHidden } from '../../../kit/VisuallyHidden.js';
+import hidden from '../../../kit/VisuallyHidden.styles.js';
 import type { Translate } from '../../../texts/texts.js';
 import styles from './CardSummary.styles.js';
 
@@ -30,7 +30,7 @@ export function CardSummary({ card, expired, t }: CardSummaryProps) {
         <span className={styles.name}>{shownCardName(card)}</span>
         <span className={styles.digits}>
           <span aria-hidden="true" translate="no">{`•••• ${card.last4}`}</span>
-          <VisuallyHidden>{t('savedCards.endsWith', { last4: card.last4 })}</VisuallyHidden>
+          <span className={hidden.hidden}>{t('savedCards.endsWith', { last4: card.last4 })}</span>
           {expired ? (
             <span className={styles.expired}>{t('savedCards.expired')}</span>
           ) : (

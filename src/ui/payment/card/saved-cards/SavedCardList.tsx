@@ -1,16 +1,17 @@
 import { observer } from 'mobx-react-lite';
 import { type UIEvent, useEffect, useMemo, useRef } from 'react';
 import type { SavedCard } from '../../../../domain/card/saved-card.js';
+import { Alert } from '../../../kit/Alert.js';
 import { Button } from '../../../kit/Button.js';
 import { classNames } from '../../../kit/class-names.js';
 import { Glyph } from '../../../kit/Icon.js';
 import { partGlyphs } from '../../../kit/part-glyphs.js';
 import { rovingFocus } from '../../../kit/roving-focus.js';
 import { Spinner } from '../../../kit/Spinner.js';
-import { VisuallyHidden } from '../../../kit/VisuallyHidden.js';
-import type { Translate } from '../../../texts/texts.js';
+import hidden from '../../../kit/VisuallyHidden.styles.js';
+import type { TextKey, Translate } from '../../../texts/texts.js';
 import { CardSummary } from './CardSummary.js';
-import { DeletionAlert } from './DeletionAlert.js';
+import type { CardDeletionVm, DeletionNotice } from './card-deletion.vm.js';
 import styles from './SavedCardList.styles.js';
 import { SavedCardRowsVm } from './saved-card-rows.vm.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
@@ -81,7 +82,7 @@ const Row = observer(({ card, saved, t, onChoose }: RowProps) => {
       >
         <CardSummary card={card} expired={saved.isExpired(card)} t={t} />
         <span className={styles.mark}>{chosen && <Glyph path={partGlyphs.check} />}</span>
-        {chosen && <VisuallyHidden>{t('savedCards.chosen')}</VisuallyHidden>}
+        {chosen && <span className={hidden.hidden}>{t('savedCards.chosen')}</span>}
       </button>
       <Button
         variant="ghost"
@@ -104,3 +105,24 @@ function focusChosen(list: HTMLUListElement | null): void {
 function nearEnd({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent<HTMLElement>): boolean {
   return scrollTop + clientHeight >= scrollHeight - clientHeight / 2;
 }
+
+const words: Readonly<Record<DeletionNotice, TextKey>> = {
+  deleted: 'paymentPage.registeredCard.deleteSuccess',
+  deleteError: 'paymentPage.registeredCard.deleteError',
+};
+
+interface DeletionAlertProps {
+  readonly deletion: CardDeletionVm;
+  readonly t: Translate;
+}
+
+/** The answer to a deletion (SC-05): in the list while it is open, since screen readers do not read what is behind a sheet. */
+export const DeletionAlert = observer(({ deletion, t }: DeletionAlertProps) => {
+  const { notice } = deletion;
+  if (notice === undefined) return null;
+  return (
+    <Alert variant={notice === 'deleted' ? 'success' : 'destructive'} live="assertive">
+      {t(words[notice])}
+    </Alert>
+  );
+});

@@ -8,7 +8,7 @@ import type { Clock } from '../../../../application/ports.js';
 import type { Wallet, WalletTable } from '../../../../domain/methods/wallets.js';
 import type { Outcome } from '../../../../domain/payment/outcome.js';
 import type { TextKey, Translate } from '../../../texts/texts.js';
-import type { PaymentPorts } from '../../control/payment-ports.js';
+import type { PaymentPorts } from '../../control/payment-control.js';
 
 /** Describes what the payment methods beside the card need of the ports. */
 export type AllMethodPorts = Pick<PaymentPorts, 'payments' | 'host'> & MethodPorts & { readonly clock: Clock };

@@ -1,4 +1,4 @@
-import { type Entry, movesOn } from '../../../../../src/ui/payment/card/form/focus-flow.js';
+import { type Entry, movesOn } from '../../../../../src/ui/payment/card/form/CardTextField.js';
 
 const typedToTheEnd: Entry = {
   inputType: 'insertText',

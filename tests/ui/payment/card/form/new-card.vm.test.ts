@@ -1,4 +1,4 @@
-import type { CardDetails } from '../../../../../src/domain/card/card-details.js';
+import type { CardDetails } from '../../../../../src/domain/card/bin.js';
 import { CardForm } from '../../../../../src/ui/payment/card/form/card.form.js';
 import { NewCardVm } from '../../../../../src/ui/payment/card/form/new-card.vm.js';
 import { creditCard } from '../../../../ports/fake-cards.js';

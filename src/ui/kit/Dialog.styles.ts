@@ -1,7 +1,7 @@
 import { styleSheet } from './style-sheet.js';
 import { token } from './tokens.js';
 
-export default styleSheet('AlertDialog', {
+export default styleSheet('Dialog', {
   default: {
     borderColor: token.color.line,
   },
