@@ -21,7 +21,7 @@ export interface AskedShop {
   readonly url: string;
   /** Where notices of transfers go; absent: they are not sent. */
   readonly transferNoticeUrl: string | undefined;
-  /** What the provider says of the notifications it sent; absent: it is not asked. */
+  /** Holds what the provider says of the notifications it sent; absent where it is not asked. */
   readonly deliveries: ProviderDeliveries | undefined;
   readonly keys: MerchantKeys;
   /** Absent: what is booked cannot be asked, and only answers are judged. */

@@ -4,7 +4,7 @@ import type { Form } from '../../site/form.js';
 /** Holds what the panel's form can change. */
 const textSettings = ['name', 'website', 'logo', 'notificationUrl', 'transferNoticeUrl'] as const;
 
-/** Those that the provider posts to. */
+/** Names the addresses that the provider posts to. */
 const postedSettings: readonly string[] = ['notificationUrl', 'transferNoticeUrl'];
 
 export const tickSettings = [
