@@ -3,6 +3,7 @@ import { readTheme } from '../domain/theme/theme.js';
 import { dropGivenName } from '../infrastructure/host/hand-over.js';
 import { readChoice, storageKeys } from '../infrastructure/storage/preferences.js';
 import { markCompositions } from '../ui/forms/composition.js';
+import { keepOffDisk } from '../ui/kit/off-disk.js';
 import { markPainted } from './after-paint.js';
 
 /*
@@ -21,6 +22,7 @@ if (theme !== undefined) root.dataset.theme = theme;
 if (window.parent !== window) root.dataset.framed = '';
 markPainted();
 markCompositions(document);
+keepOffDisk(document);
 // A module that did not arrive, or one that it imports, leaves a form that could not pay: words take its place, and what
 // was typed goes with it (RL-13). The event does not bubble.
 window.addEventListener(

@@ -17,6 +17,8 @@ export const engineProjects = Object.entries(engines)
   .map(([name, engineProgram]) => ({
     name,
     testDir: './engines',
+    // About the files of a profile that this driver gives to the browser.
+    testIgnore: engineProgram.drivenBy === 'marionette' ? [] : 'session-files.spec.ts',
     use: {
       ...base.use,
       engineProgram,

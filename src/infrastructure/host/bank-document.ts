@@ -55,7 +55,7 @@ function submit(document: Document, action: string, { enctype, charset, fields }
 /** Empties the card fields: they must not hold a card when the browser keeps the page for Back. */
 function wipeCard(document: Document): void {
   // guard: card wiped before the bank
-  for (const field of document.querySelectorAll<HTMLInputElement>('input[autocomplete^="cc-"]')) field.value = '';
+  for (const field of document.querySelectorAll<HTMLInputElement>('input[id^="cc-"]')) field.value = '';
 }
 
 /** The part of Trusted Types that is used; TypeScript's own DOM types do not have it yet. */

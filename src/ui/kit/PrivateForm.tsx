@@ -5,11 +5,11 @@ interface PrivateFormProps extends Omit<ComponentProps<'form'>, 'autoComplete' |
 }
 
 /**
- * A form of which browsers write nothing to disk for their session restore: it says `autocomplete="off"`, while the
- * tokens of its fields keep autofill working. WebKit resets such a form some time after the document has come back from
- * its page cache, without an event: fields and boxes would show something else than the model holds, and sends. So a
- * document that comes back draws the form anew, from the model; what is reset then is no part of the page any more
- * (RL-17).
+ * A form of which Chromium writes nothing to disk for its session restore: it says `autocomplete="off"`, while the
+ * tokens of its fields keep autofill working (Firefox asks the fields: off-disk.ts). WebKit resets such a form some time
+ * after the document has come back from its page cache, without an event: fields and boxes would show something else than
+ * the model holds, and sends. So a document that comes back draws the form anew, from the model; what is reset then is no
+ * part of the page any more (RL-17).
  */
 export function PrivateForm({ formRef, children, ...form }: PrivateFormProps) {
   const own = useRef<HTMLFormElement>(null);

@@ -84,7 +84,7 @@ export default styleSheet('TextField', {
     fontVariantNumeric: 'tabular-nums',
     // Nothing of a card goes on paper (PP-19).
     '@media print': {
-      '&[autocomplete^="cc-"]': {
+      '&[id^="cc-"]': {
         display: 'none',
       },
     },

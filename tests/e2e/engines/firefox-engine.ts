@@ -31,6 +31,8 @@ const preferences: Readonly<Record<string, boolean | number | string>> = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
+  // What a session's files hold is written down soon, in ms.
+  'browser.sessionstore.interval': 500,
 };
 
 /**

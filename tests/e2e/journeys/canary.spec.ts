@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright/test';
@@ -7,6 +7,7 @@ import { tracesOf } from '../../sandbox/card-traces.js';
 import { Guard } from '../harness/guard.js';
 import { expect, test } from '../harness/journey.js';
 import { createPayment } from '../harness/merchant.js';
+import { filesHolding } from '../harness/profile-files.js';
 import { SandboxControls } from '../harness/sandbox-controls.js';
 import { SandboxProcess } from '../harness/sandbox-process.js';
 import { AcsPage } from '../pages/acs-page.js';
@@ -19,19 +20,6 @@ const owner = 'Kanarya Sarıkuş';
 const traces = tracesOf(digits);
 /** The calls by which the page asks what became of a payment. */
 const questions = /\/(get\/status\/|check\/payment-status)/;
-
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
-function filesHolding(folder: string, needles: readonly Buffer[]): string[] {
-  return filesUnder(folder).filter((file) => {
-    const content = readFileSync(file);
-    return needles.some((needle) => content.includes(needle));
-  });
-}
 
 function storagesOf(page: Page): Promise<string> {
   return page.evaluate(() =>

@@ -34,7 +34,7 @@ export class CardTab extends PaymentPage {
     super(page, view);
     this.savedCard = this.view.locator('#savedCard');
     this.savedRows = this.view.locator('[data-card]');
-    this.code = this.view.locator('#savedCardCvv');
+    this.code = this.view.locator('#cc-csc-saved');
     this.points = this.view.locator('#chkCardPoints');
     this.use3d = this.view.locator('#chkUse3DSecure');
     this.installments = this.view.getByRole('table', { name: this.say('installments.title') });

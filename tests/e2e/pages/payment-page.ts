@@ -65,10 +65,10 @@ export class PaymentPage {
     readonly view: Page | FrameLocator = page,
   ) {
     this.form = view.locator('#formPayWithCard');
-    this.number = view.locator('[autocomplete="cc-number"]');
-    this.expiry = view.locator('[autocomplete="cc-exp"]');
-    this.cvv = view.locator('[autocomplete="cc-csc"]');
-    this.owner = view.locator('[autocomplete="cc-name"]');
+    this.number = view.locator('#cc-number');
+    this.expiry = view.locator('#cc-exp');
+    this.cvv = view.locator('#cc-csc');
+    this.owner = view.locator('#cc-name');
     this.amount = view.locator('form output');
     this.payButton = view.locator('button[type="submit"]');
     this.dialog = view.locator('dialog[open]');

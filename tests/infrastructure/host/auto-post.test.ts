@@ -96,7 +96,7 @@ describe('a bank page that only posts one form', () => {
     '/relative',
     '',
   ])('PY-02 T1 one to %j is opened nowhere, and the typed card stays', (action) => {
-    document.body.innerHTML = '<input autocomplete="cc-number" value="4355084355084358">';
+    document.body.innerHTML = '<input id="cc-number" value="4355084355084358">';
     const { opened, sent, went } = open(form().replace(bank, action) + script('document.f.submit()'));
     expect(opened).toBe(false);
     expect(sent).toEqual([]);

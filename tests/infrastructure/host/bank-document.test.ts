@@ -9,7 +9,7 @@ describe('the typed card', () => {
     ['the hand-over document', '<h1>SMS</h1>'],
   ])('PY-02 T1 is wiped before %s takes over', (_name, html) => {
     document.body.innerHTML =
-      '<input autocomplete="cc-number" value="4355084355084358"><input autocomplete="cc-csc" value="000"><input id="other" value="x">';
+      '<input id="cc-number" value="4355084355084358"><input id="cc-csc-saved" value="000"><input id="other" value="x">';
     open(html);
     const values = [...document.querySelectorAll<HTMLInputElement>('body > input')].map(({ value }) => value);
     expect(values).toEqual(['', '', 'x']);

@@ -4,6 +4,7 @@ import { type ComponentProps, type FormEvent, type RefObject, useLayoutEffect, u
 import { skip } from 'rxjs';
 import { maskIsFull } from '../../../../domain/card/card-number.js';
 import { observed } from '../../../forms/observed.js';
+import { tokenWhileEmpty } from '../../../kit/off-disk.js';
 import { TextField } from '../../../kit/TextField.js';
 import type { Translate } from '../../../texts/texts.js';
 import { type CardField, type CardForm, cardFields } from './card.form.js';
@@ -47,7 +48,7 @@ export const CardTextField = observer(
         defaultValue=""
         problem={problemText(form, field, t)}
         readOnly={blocked || locked}
-        autoComplete={fieldIds[field]}
+        autoComplete={tokenWhileEmpty(fieldIds[field], holdsText)}
         autoCorrect="off"
         spellCheck={false}
         enterKeyHint={field === 'owner' ? 'done' : 'next'}

@@ -6,6 +6,7 @@ import { cvvLength } from '../../../../domain/card/security-code.js';
 import { Button } from '../../../kit/Button.js';
 import { AlertDialog } from '../../../kit/Dialog.js';
 import { ModalFrame } from '../../../kit/ModalFrame.js';
+import { tokenWhileEmpty } from '../../../kit/off-disk.js';
 import { PrivateForm } from '../../../kit/PrivateForm.js';
 import { Sheet } from '../../../kit/Sheet.js';
 import { TextField } from '../../../kit/TextField.js';
@@ -95,14 +96,14 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
       {/* No name on the field and none on the form: see the new-card form (CN-21). */}
       <PrivateForm id={form} onSubmit={submit}>
         <TextField
-          id="savedCardCvv"
+          id="cc-csc-saved"
           label={t('card.cvv')}
           hint={scheme?.cvvLength === 4 ? t('card.cvvHintAmex') : t('card.cvvHint')}
           problem={shownProblem && t(shownProblem.key, shownProblem.params)}
           inputRef={field}
           inputMode="numeric"
           enterKeyHint="done"
-          autoComplete="cc-csc"
+          autoComplete={tokenWhileEmpty('cc-csc', code.text !== '')}
           autoCorrect="off"
           spellCheck={false}
           aria-required

@@ -86,6 +86,14 @@ describe('the form', () => {
     expect(input.getAttribute('inputmode')).toBe(inputMode);
   });
 
+  it('T13 CN-01 the token stands in a field while it is empty, and again once it is emptied', async () => {
+    const { user } = renderPayment();
+    await typeGoodCard(user);
+    for (const id of fields) expect(field(id)).toHaveAttribute('autocomplete', 'off');
+    await user.clear(field('cc-name'));
+    expect(field('cc-name')).toHaveAttribute('autocomplete', 'cc-name');
+  });
+
   it('RL-02 the fields take what is typed while the payment loads', async () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => of();
