@@ -1,19 +1,22 @@
 import { catchError, defer, map, type Observable, of, switchMap } from 'rxjs';
 import { isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { failureOf, type Links, type Payments } from '../ports.js';
+import { failureOf, type Links, type PageHost, type Payments } from '../ports.js';
 import { openPayment } from './open-payment.js';
+import { redirectFailed } from './redirect-failure.js';
 
 /** Describes what the payment of a failed page is found to be. */
 export type FailedPayment =
   | { readonly kind: 'payable'; readonly page: PaymentPage }
   /** It is paid or under way: its result is looked up where results are (RT-07). */
   | { readonly kind: 'result' }
-  | { readonly kind: 'failed' };
+  /** `redirectUrl`: where the provider sends the shopper (ER-02). */
+  | { readonly kind: 'failed'; readonly redirectUrl?: string };
 
 export interface FailedPaymentPorts {
   readonly payments: Pick<Payments, 'open'>;
   readonly links: Pick<Links, 'contextOf'>;
+  readonly host: Pick<PageHost, 'postFailure'>;
 }
 
 /**
@@ -24,11 +27,16 @@ export interface FailedPaymentPorts {
 export function openFailedPayment({
   payments,
   links,
+  host,
 }: FailedPaymentPorts): (token: string, shortId?: string) => Observable<FailedPayment> {
   return (token, shortId) =>
     openPayment(payments)(token).pipe(
+      redirectFailed(host),
       switchMap((opened): Observable<FailedPayment> => {
         if (opened.kind === 'payable') return of(opened.page.link?.shortId === shortId ? opened : failed);
+        if (opened.kind === 'failed' && opened.failure.kind === 'redirected') {
+          return of({ kind: 'failed', redirectUrl: opened.failure.redirectUrl });
+        }
         if (opened.kind !== 'paid' && opened.kind !== 'underWay') return of(failed);
         return shortId === undefined ? of(result) : ofLink(links, token, shortId);
       }),

@@ -124,13 +124,19 @@ export class LinkPageVm {
   private settle(outcome: LinkPaymentOutcome): void {
     if (outcome.kind === 'created') {
       this.left = true;
-      if (this.form && this.link) this.#ports.drafts.keep(this.link.shortId, outcome.token, this.form.texts);
+      this.keepDraft(outcome.token);
       this.#ports.goTo(linkPaymentAddress(outcome.token));
     } else if (outcome.failure.kind === 'redirected') {
       this.left = true;
+      this.keepDraft('');
       this.show(outcome);
     } else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
     else this.sendBack(outcome.failure);
+  }
+
+  /** `token`: of the payment with which the draft ends; empty where there is none. */
+  private keepDraft(token: string): void {
+    if (this.form && this.link) this.#ports.drafts.keep(this.link.shortId, token, this.form.texts);
   }
 
   private sendBack(failure: Failure | undefined): void {

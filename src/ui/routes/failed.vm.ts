@@ -12,7 +12,7 @@ import type { ThemeVm } from '../frame/theme.vm.js';
 interface FailedPorts {
   readonly payments: Payments;
   readonly links: Pick<Links, 'contextOf'>;
-  readonly host: Pick<PageHost, 'reportResult' | 'safeUrl'>;
+  readonly host: Pick<PageHost, 'postFailure' | 'reportResult' | 'safeUrl'>;
   readonly preferences: Pick<Preferences, 'lastToken'>;
 }
 
@@ -97,8 +97,11 @@ export class FailedVm {
     return this.page?.merchant.name;
   }
 
+  /** The way on: to the store, or to where the provider sends the shopper (ER-02). */
   get storeUrl(): string | undefined {
-    return this.page && this.#host.safeUrl(this.page.merchant.failUrl);
+    const { found, page } = this;
+    const url = found?.kind === 'failed' ? found.redirectUrl : page?.merchant.failUrl;
+    return url && this.#host.safeUrl(url);
   }
 
   /** Why the last payment failed, in the provider's words; undefined until they are in the language of the page (LG-03). */

@@ -45,6 +45,16 @@ describe('a link whose call is sent to another address', () => {
     expect(ports.wentTo).toEqual(['/odeme/guvenli/link/tok1']);
   });
 
+  it('ER-02 LK-05 where the browser loads the page anew, what was typed is in its form too', () => {
+    const { ports, vm } = mountedLink(collection);
+    ports.links.onCreate = () => leadsOn;
+    formOf(vm, CollectionLinkVm).fields.enter('amount', '10');
+    vm.submit();
+    const anew = new LinkPageVm(ports, ports.texts, ports.theme, 'abc_1');
+    anew.start();
+    expect(formOf(anew, CollectionLinkVm).fields.text('amount')).toBe('10');
+  });
+
   it('ER-02 back from that address a link that cannot be read says so, and can be read again', () => {
     const { ports, vm } = mountedLink(collection);
     ports.links.onCreate = () => leadsOn;

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { PageHost } from '../../../application/ports.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
@@ -12,11 +13,12 @@ import type { PaymentSession } from './payment-session.js';
 interface DeadlineWarningProps {
   readonly session: PaymentSession;
   readonly calls: PaymentParts['calls'];
+  readonly host: Pick<PageHost, 'postFailure'>;
 }
 
 /** In the last minute: the seconds that are left, and more time where there may be (EX-01, EX-04). */
-export const DeadlineWarning = observer(({ session, calls }: DeadlineWarningProps) => {
-  const [vm] = useState(() => new DeadlineWarningVm(session, calls));
+export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarningProps) => {
+  const [vm] = useState(() => new DeadlineWarningVm(session, calls, host));
   useEffect(() => vm.start(), [vm]);
   const done = useRef<HTMLDivElement>(null);
   useFocusRequest(

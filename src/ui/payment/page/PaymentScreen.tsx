@@ -48,7 +48,13 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
           <LoadingOverlay active={vm.run.sending} blocking label={busy} slowLabel={t('loading.bank')} />
           {session?.deadline.shown && (
-            <Later view="DeadlineWarning" missing={null} session={session} calls={vm.ports.parts.calls} />
+            <Later
+              view="DeadlineWarning"
+              missing={null}
+              session={session}
+              calls={vm.ports.parts.calls}
+              host={vm.ports.host}
+            />
           )}
           <MethodArea vm={vm} />
         </div>

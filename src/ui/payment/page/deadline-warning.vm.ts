@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { catchError, filter, map, merge, of, switchMap, take, timer } from 'rxjs';
 import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
+import type { PageHost } from '../../../application/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
@@ -24,11 +25,13 @@ export class DeadlineWarningVm {
   readonly extendedFocus = new FocusRequest();
   readonly #session: PaymentSession;
   readonly #calls: PaymentParts['calls'];
+  readonly #host: Pick<PageHost, 'postFailure'>;
 
   /** `calls` has how more time is asked for: fetched at a press. */
-  constructor(session: PaymentSession, calls: PaymentParts['calls']) {
+  constructor(session: PaymentSession, calls: PaymentParts['calls'], host: Pick<PageHost, 'postFailure'>) {
     this.#session = session;
     this.#calls = calls;
+    this.#host = host;
     makeAutoObservable(this);
   }
 
@@ -64,7 +67,7 @@ export class DeadlineWarningVm {
     this.answer = 'none';
     deadline.held = true;
     const asking = this.#calls.once().pipe(
-      switchMap(({ extension }) => extendTime(extension)(page)),
+      switchMap(({ extension }) => extendTime({ extension, host: this.#host })(page)),
       catchError(() => of(unanswered)),
     );
     const over = observed(() => deadline.secondsLeft === 0).pipe(filter(Boolean));

@@ -111,7 +111,7 @@ describe('a page whose time is over while notice is taken', () => {
   it('BT-08 EX-01 EX-04 the transfer itself shows no warning; the card tab does, and says so as usual', async () => {
     const { vm, ports, hide } = await opened();
     jest.advanceTimersByTime(limitMs - 30_000);
-    const warning = new DeadlineWarningVm(vm.session!, ports.parts.calls);
+    const warning = new DeadlineWarningVm(vm.session!, ports.parts.calls, ports.host);
     expect(warning.text).toBeUndefined();
     vm.tabs.choose('card');
     hide();
