@@ -6,7 +6,7 @@
  * Reached with Back or Forward, it goes back to the payment page, which asks what became of the payment. Reached in any
  * other way, by a reload too, it keeps the words it was served with and a button that leads there.
  */
-import { handOverPath, takeChallenge } from './hand-over.js';
+import { handOverPath, keepOneEntry, takeChallenge } from './hand-over.js';
 import { replaceStorage } from './stand-in-storage.js';
 
 const { documentElement: root } = document;
@@ -16,6 +16,7 @@ const html = takeChallenge(window, arrival === 'navigate' && !isForeign(root.dat
 if (html !== undefined) {
   root.hidden = true;
   replaceStorage(window);
+  keepOneEntry(window);
   // A document that is still being read cannot be opened anew.
   addEventListener('DOMContentLoaded', () => setTimeout(() => show(html)));
 } else {
@@ -38,7 +39,7 @@ function show(bankHtml: string): void {
 
 /**
  * Goes back to the payment page. Entries that are of this document change without a load: those that the bank's document
- * pushed are passed, and the payment page's own, of which Firefox thinks so too, is loaded.
+ * has added by fragments are passed, and the payment page's own, of which Firefox thinks so too, is loaded.
  */
 function leave(): void {
   addEventListener('popstate', () => {

@@ -70,6 +70,14 @@ export function takeChallenge(page: Window, isNewNavigation: boolean): string | 
   return typeof handed === 'string' ? handed.slice(begin.length) : undefined;
 }
 
+/**
+ * In the hand-over document, before the bank's begins: a state that it pushes takes the place of the one before, so that
+ * one press of Back leads to the payment page.
+ */
+export function keepOneEntry({ history }: Window): void {
+  history.pushState = history.replaceState;
+}
+
 function comesFromUs({ document, location }: Window): boolean {
   // `location.origin` is that of the address, even in a sandboxed document.
   return document.referrer === location.origin || document.referrer.startsWith(`${location.origin}/`);

@@ -1,7 +1,12 @@
 /** @jest-environment jsdom */
 
 import { longestDocument, openChallenge } from '../../../src/infrastructure/host/bank-document.js';
-import { dropGivenName, handOverPath, takeChallenge } from '../../../src/infrastructure/host/hand-over.js';
+import {
+  dropGivenName,
+  handOverPath,
+  keepOneEntry,
+  takeChallenge,
+} from '../../../src/infrastructure/host/hand-over.js';
 import { bank, fields, form, open, safe, script } from './bank-documents.js';
 
 afterEach(() => document.body.replaceChildren());
@@ -166,4 +171,16 @@ describe('a window that a foreign site has named', () => {
     expect(window.name).toBe('odeme');
     window.name = '';
   });
+});
+
+it('TR-10 PY-07 the states that a bank’s document pushes are one entry of the history', () => {
+  const pushState = History.prototype.pushState;
+  const before = history.length;
+  keepOneEntry(window);
+  for (const state of [1, 2, 3]) history.pushState(state, '', `#${state}`);
+  expect(history.length).toBe(before);
+  expect(history.state).toBe(3);
+  expect(location.hash).toBe('#3');
+  history.pushState = pushState;
+  history.replaceState(null, '', '/');
 });
