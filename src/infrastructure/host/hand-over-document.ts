@@ -35,6 +35,8 @@ function show(bankHtml: string): void {
   document.open();
   document.write(bankHtml);
   document.close();
+  // WebKit brings the bank's document back as it was left. The listeners from before `open` are gone.
+  addEventListener('pageshow', ({ persisted }) => persisted && leave());
 }
 
 /**
