@@ -64,7 +64,11 @@ export const test = base.extend<PerTest, PerWorker>({
   visit: async ({ engine }, use) => {
     const visit = await engine.visit();
     await use(visit);
-    await visit.close();
+    try {
+      expect(await visit.scriptErrors()).toEqual([]);
+    } finally {
+      await visit.close();
+    }
   },
 
   visitor: async ({ visit }, use) => {

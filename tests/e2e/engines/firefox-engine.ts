@@ -49,7 +49,9 @@ export function firefoxEngine(program: string): Engine {
           .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
           .join('\n'),
       );
-      const browser = spawn(program, ['--headless', '--marionette', '--no-remote', '--profile', profile], {
+      // The browser's own console is read by its own scripts.
+      const access = '--remote-allow-system-access';
+      const browser = spawn(program, ['--headless', '--marionette', access, '--no-remote', '--profile', profile], {
         stdio: 'ignore',
         env: { ...process.env, TZ: 'Europe/Istanbul' },
       });
@@ -62,10 +64,23 @@ export function firefoxEngine(program: string): Engine {
         await exit;
         rmSync(profile, { recursive: true, force: true });
       };
-      return { visitor: new WebDriverVisitor(commandsOf(connection)), profile, close };
+      const visitor = new WebDriverVisitor(commandsOf(connection));
+      return { visitor, profile, scriptErrors: () => scriptErrorsOf(connection), close };
     },
     async stop() {},
   };
+}
+
+/** What stands in the browser's own console of the scripts of pages. */
+async function scriptErrorsOf(connection: Marionette): Promise<readonly string[]> {
+  await connection.send('Marionette:SetContext', { value: 'chrome' });
+  const script = `return Services.console.getMessageArray()
+    .filter((message) => message instanceof Ci.nsIScriptError
+      && message.category === 'content javascript' && (message.flags & Ci.nsIScriptError.warningFlag) === 0)
+    .map(({ errorMessage, sourceName }) => errorMessage + ' ' + sourceName);`;
+  const { value } = await connection.send<{ readonly value: readonly string[] }>('WebDriver:ExecuteScript', { script });
+  await connection.send('Marionette:SetContext', { value: 'content' });
+  return value;
 }
 
 function commandsOf(connection: Marionette): Commands {

@@ -10,8 +10,10 @@ export function playwrightEngine(browser: Browser): Engine {
     async visit(): Promise<Visit> {
       const context = await browser.newContext({ locale: 'tr-TR', timezoneId: 'Europe/Istanbul' });
       context.setDefaultTimeout(patience);
+      const errors: string[] = [];
+      context.on('weberror', (error) => errors.push(String(error.error())));
       const visitor = new PlaywrightVisitor(await context.newPage());
-      return { visitor, close: () => context.close() };
+      return { visitor, scriptErrors: async () => errors, close: () => context.close() };
     },
     stop: () => browser.close(),
   };

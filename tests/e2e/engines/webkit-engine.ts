@@ -21,7 +21,7 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
   const screen = await startDisplay(display);
   const port = await freePort();
   const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'ignore'],
     env: {
       ...process.env,
       DISPLAY: screen.name,
@@ -34,6 +34,8 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
     },
   });
   const address = `http://127.0.0.1:${port}`;
+  const said: string[] = [];
+  process_.stdout.setEncoding('utf8').on('data', (text) => said.push(text));
   await listening(address);
   return {
     async visit(): Promise<Visit> {
@@ -42,13 +44,22 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
           alwaysMatch: {
             browserName: 'MiniBrowser',
             unhandledPromptBehavior: 'accept',
-            'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+            'webkitgtk:browserOptions': {
+              binary: browser,
+              args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+            },
           },
         },
       });
       const session = `${address}/session/${sessionId}`;
       const visitor = new WebDriverVisitor(commandsOf(session));
-      return { visitor, close: () => send('DELETE', session) };
+      said.length = 0;
+      const scriptErrors = async () =>
+        said
+          .join('')
+          .split('\n')
+          .filter((line) => /CONSOLE JS ERROR/.test(line));
+      return { visitor, scriptErrors, close: () => send('DELETE', session) };
     },
     async stop() {
       await ended(process_);
@@ -71,7 +82,6 @@ function commandsOf(session: string): Commands {
     find: (value) => post('element', { using: 'css selector', value }),
     run: (script, args) => post('execute/sync', { script, args }),
     act: (actions) => post('actions', { actions }),
-    ...({ shot: () => send('GET', `${session}/screenshot`) } as object),
   };
 }
 
