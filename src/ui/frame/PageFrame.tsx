@@ -60,10 +60,14 @@ export const PageFrame = observer(({ host, texts, theme, providerPages, children
   );
 });
 
-/** On every change of the content, whatever changed it. */
+/**
+ * On every change of the content, whatever changed it. Measured in the next frame: WebKit says that its observations
+ * loop where a layout is asked for within one.
+ */
 function reportHeight(frame: HTMLElement | null, host: PageHost): (() => void) | undefined {
   if (frame === null) return undefined;
-  const watch = new ResizeObserver(() => host.reportHeight(Math.ceil(frame.getBoundingClientRect().height)));
+  const report = () => host.reportHeight(Math.ceil(frame.getBoundingClientRect().height));
+  const watch = new ResizeObserver(() => requestAnimationFrame(report));
   watch.observe(frame);
   return () => watch.disconnect();
 }
