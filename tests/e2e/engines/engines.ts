@@ -65,7 +65,7 @@ export const test = base.extend<PerTest, PerWorker>({
     const visit = await engine.visit();
     await use(visit);
     try {
-      expect(await visit.scriptErrors()).toEqual([]);
+      expect((await visit.scriptErrors?.()) ?? []).toEqual([]);
     } finally {
       await visit.close();
     }

@@ -63,7 +63,7 @@ const methods: readonly Method[] = [
     paidBy: 'KREDI',
     row: 'loan-approve',
     pay: async (shopper) => {
-      await shopper.choose('tabs.bankLoans', 'isbank');
+      await shopper.choose('bankLoans', 'isbank');
       await shopper.submit();
       await decide(shopper.visitor, 'approve');
     },
@@ -123,7 +123,7 @@ const methods: readonly Method[] = [
 ];
 
 async function payByWallet(shopper: Shopper, code: string, { warns = false } = {}): Promise<void> {
-  await shopper.choose('tabs.otherPayments', code);
+  await shopper.choose('otherPayments', code);
   await shopper.submit();
   if (warns) await shopper.pressButton('label.continue');
 }

@@ -44,9 +44,9 @@ export class Shopper {
   }
 
   /** Goes to a tab and presses the row of a method; the radio button lies under its label. */
-  async choose(tab: Extract<TextKey, 'tabs.bankLoans' | 'tabs.otherPayments'>, code: string): Promise<void> {
+  async choose(tab: 'bankLoans' | 'otherPayments', code: string): Promise<void> {
     const option = `input[type="radio"][value="${code}"]`;
-    await this.visitor.press('[role="tab"]', { text: text('tr', tab) });
+    await this.visitor.press(`[role="tab"][id$="-${tab}"]`);
     await this.visitor.press(`label:has(${option})`);
     await expect.poll(() => this.visitor.property(option, 'checked')).toBe(true);
   }

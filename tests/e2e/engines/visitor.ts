@@ -52,7 +52,7 @@ export interface Visit {
   readonly visitor: Visitor;
   /** Where the browser keeps what it keeps, where the engine names it. */
   readonly profile?: string;
-  /** The errors of scripts that no script has caught, in any window and frame of this visit. */
-  scriptErrors(): Promise<readonly string[]>;
+  /** The errors of scripts that no script has caught, in any window and frame of this visit, where the engine names them. */
+  scriptErrors?(): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -53,13 +53,7 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
       });
       const session = `${address}/session/${sessionId}`;
       const visitor = new WebDriverVisitor(commandsOf(session));
-      said.length = 0;
-      const scriptErrors = async () =>
-        said
-          .join('')
-          .split('\n')
-          .filter((line) => /CONSOLE JS ERROR/.test(line));
-      return { visitor, scriptErrors, close: () => send('DELETE', session) };
+      return { visitor, close: () => send('DELETE', session) };
     },
     async stop() {
       await ended(process_);
