@@ -10,10 +10,19 @@ interface Undelivered {
   readonly next: string;
 }
 
-/** How long the call may take, in ms. */
+/** One answer of the list, and how many there are. */
+interface Page {
+  readonly undelivered: readonly Undelivered[];
+  readonly pages: number;
+}
+
+/** What a report has time for: 5,000 notifications. */
+const mostPages = 100;
+
+/** How long a call may take, in ms. */
 const limitMs = 10_000;
 
-/** The newest notifications of a merchant, as its provider lists them (MA-08). */
+/** The notifications of a merchant, newest first, as its provider lists them (MA-08). */
 export class ProviderDeliveries {
   constructor(
     private readonly provider: string,
@@ -25,9 +34,21 @@ export class ProviderDeliveries {
 
   /** Returns those that were tried and not answered `OK`; a text says why the provider did not tell. */
   async undelivered(): Promise<readonly Undelivered[] | string> {
+    const found: Undelivered[] = [];
+    for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
+      const list = await this.read(page);
+      if (typeof list === 'string') return list;
+      found.push(...list.undelivered);
+      pages = list.pages;
+    }
+    return found;
+  }
+
+  private async read(page: number): Promise<Page | string> {
     const { id, merchantKey, merchantSalt } = this.keys;
     const token = signatureOf(merchantKey, `${id}notifications${merchantSalt}`);
-    const body = new URLSearchParams({ merchant_id: id, [`${this.product}_token`]: token }).toString();
+    const asked = { merchant_id: id, page: String(page), [`${this.product}_token`]: token };
+    const body = new URLSearchParams(asked).toString();
     const headers = {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       [bodySignatureHeader]: bodySignature(merchantKey, body, this.now()),
@@ -42,18 +63,19 @@ export class ProviderDeliveries {
   }
 }
 
-function readAnswer(answer: unknown): readonly Undelivered[] | string {
+function readAnswer(answer: unknown): Page | string {
   const fields = fieldsOf(answer);
   if (fields.get('status') !== 'success') return textOf(fields.get('err_msg'));
   const rows = fields.get('notifications');
   const listed = Array.isArray(rows) ? rows.map(fieldsOf) : [];
-  return listed
+  const undelivered = listed
     .map((row) => ({
       merchantOid: textOf(row.get('merchant_oid')),
       result: textOf(row.get('notification_result')),
       next: textOf(row.get('notification_next')),
     }))
     .filter(({ result, next }) => result !== '' && next !== '');
+  return { undelivered, pages: Number(fields.get('pages')) || 1 };
 }
 
 function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {

@@ -7,6 +7,9 @@ const longestPauseMs = 5_000;
 /** How long after a standstill what is read may have arrived during it, ms. */
 const afterwardsMs = 5_000;
 
+/** The time after which a process that runs has read what waited, ms. */
+const betweenMs = 2_000;
+
 /**
  * Notices that this process stood still: paused, or without a processor. What arrived meanwhile waits in the operating
  * system, and is read at its end as if it were new (TR-02).
@@ -16,7 +19,7 @@ export class Standstill {
   private began = 0;
   private isOverAt = Number.NEGATIVE_INFINITY;
 
-  /** `elapsed`: ms, of a clock that is never set and goes on while the process stands still. */
+  /** `elapsed`: ms, of a clock that is never set and goes on while the process is stopped; on Linux it stops while the whole machine is suspended. */
   constructor(private readonly elapsed: () => number = () => performance.now()) {
     this.lookedAt = elapsed();
   }
@@ -37,8 +40,8 @@ export class Standstill {
   private look(): number {
     const now = this.elapsed();
     if (now - this.lookedAt > longestPauseMs) {
-      // What waited through one standstill may still wait in the next.
-      if (this.lookedAt >= this.isOverAt + afterwardsMs) this.began = this.lookedAt;
+      // What waited through one standstill may still wait in the next, where hardly any time was between.
+      if (this.lookedAt >= this.isOverAt + betweenMs) this.began = this.lookedAt;
       this.isOverAt = now;
     }
     this.lookedAt = now;

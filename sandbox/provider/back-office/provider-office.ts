@@ -3,13 +3,13 @@ import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.j
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
 import type { BackOffice, LinkMessage, NotificationDelivery, Review, SmsMessage } from '../../panel/back-office.js';
-import type { Clock } from '../../process/clock.js';
 import { linkMessages, orders } from '../database/schema.js';
 import { smsMessages, transferNotices } from '../database/schema-waiting.js';
 import { banks } from '../directory/banks.js';
 import { reasonOf, transferReasons } from '../directory/decline-reasons.js';
 import type { Reviews } from '../ledger/reviews.js';
-import { deliveriesOf, sendAgain, triedDeliveries } from '../notifications/deliveries.js';
+import { deliveriesOf, triedDeliveries } from '../notifications/deliveries.js';
+import type { Outbox } from '../notifications/outbox.js';
 
 /** How many messages, and how many reviews, are shown. */
 const listed = 50;
@@ -20,7 +20,7 @@ export class ProviderOffice implements BackOffice {
 
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly outbox: Outbox,
     private readonly openReviews: Reviews,
   ) {}
 
@@ -45,7 +45,7 @@ export class ProviderOffice implements BackOffice {
   }
 
   sendAgain(merchantId: string, id: string): Promise<boolean> {
-    return sendAgain(this.db, merchantId, id, this.clock.now());
+    return this.outbox.sendAgain(this.db, merchantId, id);
   }
 
   async reviews(): Promise<readonly Review[]> {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { lockFolder } from '../../database/folder-lock.js';
 import { databaseFolder, lockFile, refuseOthersFiles } from '../../database/make-folder.js';
 import { isFingerprintKey } from './fingerprint-key.js';
@@ -12,7 +12,7 @@ import { isFingerprintKey } from './fingerprint-key.js';
 export async function clearFolder(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   refuseOthersFiles(folder);
-  if (!existsSync(lockFile(folder))) return;
+  if (!existsSync(lockFile(folder)) && !existsSync(join(databaseFolder(folder), 'PG_VERSION'))) return;
   const lock = await lockFolder(folder);
   try {
     rmSync(databaseFolder(folder), { recursive: true, force: true });

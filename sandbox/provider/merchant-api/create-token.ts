@@ -15,6 +15,8 @@ import type { Fingerprints } from '../database/fingerprints.js';
 import { orders } from '../database/schema.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { keptBasket } from '../orders/basket.js';
+import { orderState } from '../orders/order-state.js';
+import { readLedger } from '../orders/orders.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { WrongField } from '../requests/read-request.js';
@@ -73,7 +75,7 @@ export class CreateToken implements Routes {
 
   /**
    * Returns the token that the same request was answered with before: its answer may have been lost (MA-07). An order
-   * that another request made, or whose time is over, has none.
+   * that another request made, or that can no longer be paid and is not, has none.
    */
   private async knownToken({ merchantId, merchantOid, request }: RequestOfOrder): Promise<string | WrongField> {
     const [known] = await this.db
@@ -86,7 +88,9 @@ export class CreateToken implements Routes {
     const different = Object.keys(request).filter((name) => request[name] !== known.request[name]);
     // guard: fields of a repeated get-token
     if (different.length > 0) return refusal(`there is an order with this one, whose ${different.join(', ')} differs`);
-    if (known.expiresAt.getTime() <= this.clock.now()) return refusal('the time of the order with this one is over');
+    const { kind } = orderState(known, await readLedger(this.db, known.id), this.clock.now());
+    if (kind === 'expired') return refusal('the time of the order with this one is over');
+    if (kind === 'limited') return refusal('the order with this one is closed, after too many declined payments');
     return known.token;
   }
 

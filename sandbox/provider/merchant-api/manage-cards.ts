@@ -54,9 +54,9 @@ export class ManageCards implements Routes {
       const signed = [ctoken, utoken];
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return failed(merchant.reason);
+      if (!(await this.signedTexts.isOf('capi/delete', form, merchant.id, signed))) return failed(readOtherwise);
       const asked = readRequest(new CardOfShopper(), form);
       if (asked instanceof WrongField) return failed(asked.sentence);
-      if (!(await this.signedTexts.isOf('capi/delete', form, merchant.id, signed))) return failed(readOtherwise);
       const isGone = await deleteCard(this.db, { owner: { merchantId: merchant.id, utoken }, ctoken });
       return isGone ? { status: 'success' } : failed('there is no such card of this shopper');
     });

@@ -1,8 +1,8 @@
 import { Matches } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
-import type { Clock } from '../../process/clock.js';
-import { countDeliveriesOf, type DeliveryOfOrder, deliveriesOf, sendAgain } from '../notifications/deliveries.js';
+import { countDeliveriesOf, type DeliveryOfOrder, deliveriesOf } from '../notifications/deliveries.js';
+import type { Outbox } from '../notifications/outbox.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
@@ -27,7 +27,7 @@ class NotificationId {
 export class ManageNotifications implements Routes {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly outbox: Outbox,
     private readonly merchants: KnownMerchants,
     private readonly signedTexts: SignedTexts,
   ) {}
@@ -57,7 +57,7 @@ export class ManageNotifications implements Routes {
       if (asked instanceof WrongField) return wrongField(asked.sentence);
       if (!(await this.signedTexts.isOf('notification/resend', form, merchant.id, signed)))
         return wrongField(readOtherwise);
-      const isFound = await sendAgain(this.db, merchant.id, id, this.clock.now());
+      const isFound = await this.outbox.sendAgain(this.db, merchant.id, id);
       return isFound ? { status: 'success' } : notificationUnknown;
     });
   }

@@ -62,26 +62,14 @@ export async function countDeliveriesOf(db: Database, asked: Asked): Promise<num
   return row?.count ?? 0;
 }
 
-/**
- * Sends a notification of this merchant again with the next round, whatever became of it before (MA-08). Returns false
- * where the merchant has no such notification. One that is on its way ends first.
- */
-export async function sendAgain(db: Database, merchantId: string, id: string, now: number): Promise<boolean> {
-  const isOfMerchant = eq(merchantOf, merchantId);
-  const found = await db
-    .update(notifications)
-    .set({ deliveredAt: null, nextAt: new Date(now) })
-    .where(and(eq(notifications.id, id), isOfMerchant))
-    .returning({ id: notifications.id });
-  return found.length > 0;
-}
-
-/** As the index of the deliveries of a merchant has it. */
-const merchantOf = sql`(${notifications.fields}->>'merchant_id')`;
+/** Which merchant a notification is of, as the index of the deliveries has it. */
+export const merchantOf = sql`(${notifications.fields}->>'merchant_id')`;
 
 function isAsked({ merchantId, merchantOid }: Asked): SQL | undefined {
   const isOfMerchant = eq(merchantOf, merchantId);
-  return merchantOid === '' ? isOfMerchant : and(isOfMerchant, eq(orders.merchantOid, merchantOid));
+  if (merchantOid === '') return isOfMerchant;
+  // The order is found by its index, which begins with the merchant.
+  return and(isOfMerchant, eq(orders.merchantId, merchantId), eq(orders.merchantOid, merchantOid));
 }
 
 async function newest(

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { readLanguage } from '../../../src/domain/locale/language.js';
-import type { Transaction } from '../../database/database.js';
+import type { Database, Transaction } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import { links, merchants, notifications } from '../database/schema.js';
+import { links, merchants, notifications, orders } from '../database/schema.js';
 import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import { rulesOf } from '../links/link-types.js';
 import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
+import { merchantOf } from './deliveries.js';
 import { linkNotificationHash, notificationHash, transferNoticeHash } from './notification-hash.js';
 
 /** The outcome of an order, as the merchant is notified of it. */
@@ -65,6 +66,33 @@ export class Outbox {
       nextAt: at,
     });
   }
+
+  /**
+   * Sends a notification of this merchant again with the next round, whatever became of it before (MA-08): an order's to
+   * the address that the merchant has now, which may be the mend. Returns false where the merchant has no such
+   * notification.
+   */
+  async sendAgain(db: Database, merchantId: string, id: string): Promise<boolean> {
+    const [found] = await db
+      .select({ fields: notifications.fields, url: notifications.url, linkId: orders.linkId, merchant: merchants })
+      .from(notifications)
+      .innerJoin(orders, eq(orders.id, notifications.orderId))
+      .innerJoin(merchants, eq(merchants.id, orders.merchantId))
+      .where(and(eq(notifications.id, id), eq(merchantOf, merchantId)));
+    if (found === undefined) return false;
+    const present = addressFor(withStoreAddress(found.merchant, this.urls.store), found.fields.status ?? '');
+    const url = found.linkId === null && present !== '' ? present : found.url;
+    await db
+      .update(notifications)
+      .set({ url, deliveredAt: null, lastResult: null, nextAt: new Date(this.clock.now()) })
+      .where(eq(notifications.id, id));
+    return true;
+  }
+}
+
+/** Where an order's notification goes; empty: it is not sent. MA-11: a shop that knows outcomes alone would take the notice of a transfer for a failure. */
+function addressFor(merchant: MerchantAccount, status: string): string {
+  return status === 'info' ? merchant.transferNoticeUrl : merchant.notificationUrl;
 }
 
 /** A notification: where to, and its fields by wire name. */
@@ -78,8 +106,7 @@ function orderNotification(
   order: Order,
   event: OrderOutcome | TransferSent,
 ): Notification | undefined {
-  // MA-11: a shop that knows outcomes alone would take the notice of a transfer for a failure.
-  const url = event.status === 'info' ? merchant.transferNoticeUrl : merchant.notificationUrl;
+  const url = addressFor(merchant, event.status);
   return url === '' ? undefined : { url, fields: fieldsOf(merchant, order, event) };
 }
 

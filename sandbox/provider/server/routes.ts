@@ -217,5 +217,5 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
   bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
-  bindClass(bind, ManageNotifications, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
+  bindClass(bind, ManageNotifications, [Database, Outbox, KnownMerchants, SignedTexts]);
 }

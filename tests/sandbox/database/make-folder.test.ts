@@ -97,6 +97,15 @@ describe('the data folder', () => {
     rmSync(base, { recursive: true });
   });
 
+  it('TR-12 is cleared where its database has no lock: it was copied from a backup', async () => {
+    const base = join(mkdtempSync(join(tmpdir(), 'vezne-folder-')), 'restored');
+    mkdirSync(join(base, 'database'), { recursive: true });
+    writeFileSync(join(base, 'database', 'PG_VERSION'), '17');
+    await clearFolder(base);
+    expect(existsSync(join(base, 'database'))).toBe(false);
+    rmSync(dirname(base), { recursive: true });
+  });
+
   it('TR-12 is not cleared where it holds what is not ours', async () => {
     const base = mkdtempSync(join(tmpdir(), 'vezne-folder-'));
     writeFileSync(join(base, 'letter.txt'), '');

@@ -24,6 +24,14 @@ describe('a process that stands still', () => {
     expect(ageAfter(40_000, standstill)).toBe(81_000);
   });
 
+  it('TR-13: forgets a standstill where it ran between, so that many short ones make no post old', () => {
+    const standstill = new Standstill(elapsed);
+    for (let nth = 0; nth < 20; nth += 1) {
+      expect(ageAfter(5_100, standstill)).toBe(5_100);
+      ageAfter(4_900, standstill);
+    }
+  });
+
   it('takes what it reads for new while it is busy alone', () => {
     const standstill = new Standstill(elapsed);
     expect(ageAfter(5_000, standstill)).toBe(0);

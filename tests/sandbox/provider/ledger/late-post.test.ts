@@ -52,13 +52,16 @@ onOneStorage('a post that takes long', (open) => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
     const elapsed = performance.now.bind(performance);
     const later = jest.spyOn(performance, 'now').mockImplementation(() => elapsed() + 61_000);
-    expect((await shopper.pay(card, { do_3d: '0' })).status).not.toBe(200);
-    // Looked at twice, less than a standstill apart.
-    later.mockImplementation(() => elapsed() + 64_000);
-    await shopper.status();
-    later.mockImplementation(() => elapsed() + 67_000);
-    expect((await shopper.status()).json.error.code).toBe('unpaid');
-    expect((await shopper.pay(card, { do_3d: '0' })).status).toBe(200);
-    later.mockRestore();
+    try {
+      expect((await shopper.pay(card, { do_3d: '0' })).status).not.toBe(200);
+      // Looked at twice, less than a standstill apart.
+      later.mockImplementation(() => elapsed() + 64_000);
+      await shopper.status();
+      later.mockImplementation(() => elapsed() + 67_000);
+      expect((await shopper.status()).json.error.code).toBe('unpaid');
+      expect((await shopper.pay(card, { do_3d: '0' })).status).toBe(200);
+    } finally {
+      later.mockRestore();
+    }
   });
 });

@@ -6,6 +6,10 @@ import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const minuteMs = 60_000;
+
+/** Declined by the bank without a challenge. */
+const declinedCard = '4355084300000301';
+
 let made = 0;
 
 /** An order reference that no test has used. */
@@ -44,6 +48,20 @@ onEveryStorage('a get-token that comes again', (open) => {
     expect((await shopper.pay('4355084300001002', { do_3d: '0' })).json.status).toBe('success');
     expect(await ask(asked)).toEqual(first);
     expect((await shopper.load()).json.error.code).toBe('paid');
+  });
+
+  it('MA-07 of an order that too many declines have closed has no token', async () => {
+    const merchant_oid = newOid();
+    const asked = tokenRequest({ merchant_oid, merchant_id: '100003' });
+    const { token } = await ask(asked);
+    const shopper = new Shopper(sandbox.urls.provider, { token, oid: merchant_oid, merchantId: '100003' });
+    await shopper.load();
+    for (let nth = 0; nth < 5; nth += 1) await shopper.pay(declinedCard, { do_3d: '0' });
+    expect((await shopper.load()).json.error.code).toBe('limit');
+    expect(await ask(asked)).toEqual({
+      status: 'failed',
+      reason: 'merchant_oid must be unique: the order with this one is closed, after too many declined payments',
+    });
   });
 
   it.each([

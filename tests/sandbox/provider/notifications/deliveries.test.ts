@@ -100,6 +100,29 @@ onOneStorage('the deliveries of a merchant', (open) => {
     expect((await list(oid)).notifications[0]).toMatchObject({ notification_result: 'OK', notification_tries: '2' });
   });
 
+  it('MA-08 one of an order is sent again to the address that the merchant has now', async () => {
+    box.answerWith({ status: 404, body: '' });
+    const oid = await payOne();
+    const right = await openNotificationBox();
+    await sandbox.panel.save(id, { notificationUrl: right.url });
+    const [{ id: notification }] = (await list(oid)).notifications;
+    await resend(notification);
+    await sandbox.runDue();
+    expect(box.received).toHaveLength(1);
+    expect(right.received.map((form) => form.get('merchant_oid'))).toEqual([oid]);
+    await right.close();
+  });
+
+  it('MA-08 one that is asked for again after it was delivered has no answer until it is sent', async () => {
+    const oid = await payOne();
+    const [{ id: notification }] = (await list(oid)).notifications;
+    await resend(notification);
+    expect((await list(oid)).notifications[0]).toMatchObject({
+      notification_result: '',
+      notification_next: expect.stringMatching(/^2026-03-09 /),
+    });
+  });
+
   it('MA-08 one that waits for its next try is sent at once', async () => {
     box.answerWith({ status: 500, body: '' });
     const oid = await payOne();
