@@ -64,7 +64,8 @@ export async function voidedPost(voidPosts: VoidPosts, { order, merchant, form }
   const id = postIdOf(form, order);
   if (id === undefined) return {};
   const { state, voided } = await voidPosts.ask(order.id, id);
-  const echo: VoidedPost = voided ? { attempt_id: id } : {};
+  // As it was sent: the page knows its post by it.
+  const echo: VoidedPost = voided ? { attempt_id: form.get('attempt_id') } : {};
   const refusal = refusalOf(state, order, merchant.name);
   if (refusal !== undefined) throw refusal.with(echo);
   return echo;

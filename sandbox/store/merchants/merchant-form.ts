@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 
@@ -24,7 +25,7 @@ export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
 export type TextSetting = (typeof textSettings)[number];
 
-export type SettingProblem = 'required' | 'address' | 'privateAddress' | 'tooLong';
+export type SettingProblem = 'required' | 'address' | 'privateAddress' | 'tooLong' | 'cardNumber';
 
 export const settingMax: Readonly<Record<TextSetting, number>> = {
   name: 60,
@@ -64,6 +65,7 @@ export function readSettings(
 
 function problemOf(name: TextSetting, value: string): SettingProblem | undefined {
   if (value.length > settingMax[name]) return 'tooLong';
+  if (holdsCardNumber(value)) return 'cardNumber';
   if (name === 'name') return value === '' ? 'required' : undefined;
   return value === '' || isWebAddress(value) ? undefined : 'address';
 }

@@ -239,6 +239,7 @@ const turkish = {
   addressWrong: 'http:// ya da https:// ile başlayan bir adres yazın.',
   privateAddressWrong:
     'Ödeme kuruluşunun kendi adresine ve özel ağlara bildirim gönderilmez. İnternetten ulaşılan bir adres yazın.',
+  cardNumberWrong: 'Burada bir kart numarası duruyor. Onu çıkarın.',
   requiredWrong: 'Bu alan zorunludur.',
   tooLong: (max: number) => `En çok ${max} karakter yazın.`,
   formWrong: 'Kaydedilmedi. İşaretli alanları düzeltin.',
@@ -580,6 +581,7 @@ const english: Texts = {
   addressWrong: 'Write an address that begins with http:// or https://.',
   privateAddressWrong:
     'Notifications are not sent to the provider itself or to private networks. Write an address on the internet.',
+  cardNumberWrong: 'A card number stands here. Take it out.',
   requiredWrong: 'This field is required.',
   tooLong: (max) => `Write at most ${max} characters.`,
   formWrong: 'Not saved. Mend the marked fields.',

@@ -11,12 +11,12 @@ const longest = 19;
 const usual = 16;
 
 /**
- * Digits of the groups that card numbers are written in: fours with a rest or two of them in one, 4-6-5 and 4-6-4, two
- * eights, 6-13, threes, fives, pairs, and one by one. Telephones, dates and identity numbers that follow each other have
+ * Digits of the groups that card numbers are written in: fours with a rest or two or three of them in one, 4-6-5 and 4-6-4,
+ * two eights, 6-13, 6-6-4, 10-6, threes, fives, pairs, and one by one. Telephones, dates and identity numbers that follow each other have
  * none of these.
  */
 const written =
-  /^(?:(?:4,){3,4}[1-4]|4,6,[45]|8,8|6,13|4,4,8|4,8,4|8,4,4|(?:3,){4,6}[1-3]|(?:5,){3}[1-4]|(?:2,){6,8}[12]|(?:1,){12,18}1)$/;
+  /^(?:(?:4,){3,4}[1-4]|4,6,[45]|8,8|6,13|6,6,4|10,6|12,4|4,4,8|4,8,4|8,4,4|(?:3,){4,6}[1-4]|5,5,[56]|(?:5,){3}[1-4]|(?:2,){6,8}[12]|(?:1,){12,18}1)$/;
 
 /** The most groups that a number is written in: its digits one by one. */
 const mostGroups = longest;
@@ -30,7 +30,7 @@ const mostGroups = longest;
  */
 export function holdsCardNumber(text: Letters): boolean {
   // guard: card number in a text -> return false;
-  return spansIn(text).length > 0;
+  return readingsOf(text).some((decoded) => spansIn(text, decoded).length > 0);
 }
 
 /**
@@ -38,8 +38,10 @@ export function holdsCardNumber(text: Letters): boolean {
  * number may pass the checksum by chance, so it must be one that a scheme gives out.
  */
 export function isCardNumberInGroups(text: Letters): boolean {
-  const groups = groupsOf(text);
-  return groups.some((_group, first) => spansFrom(groups, first).length > 0);
+  return readingsOf(text).some((decoded) => {
+    const groups = groupsOf(text, decoded);
+    return groups.some((_group, first) => spansFrom(groups, first).length > 0);
+  });
 }
 
 /**
@@ -47,25 +49,18 @@ export function isCardNumberInGroups(text: Letters): boolean {
  * the shopper's to correct. A text without one is returned as it came.
  */
 export function withoutCardNumbers(text: Letters): string {
-  const pieces: string[] = [];
-  let done = 0;
-  for (const { start, end } of joined(spansIn(text))) {
-    pieces.push(text.slice(done, start), masked(text.slice(start, end)));
-    done = end;
-  }
-  return pieces.join('') + text.slice(done, text.length);
+  const [first = false, second] = readingsOf(text);
+  const kept = masking(text, first);
+  return second === undefined ? kept : masking(kept, second);
 }
 
 /**
- * The same for an address that may name a key, such as an order's number: a key is kept whole, since one in ten long numbers
- * passes the checksum and the merchant finds its order by it.
+ * The same for an address that may name a key, such as an order's number: a key that stands there as a word of its own is
+ * kept whole, since one in ten long numbers passes the checksum and the merchant finds its order by it.
  */
 export function withoutCardsBeside(key: string, text: string): string {
-  if (key === '') return withoutCardNumbers(text);
-  return text
-    .split(key)
-    .map((part) => withoutCardNumbers(part))
-    .join(key);
+  const isKept = (before: Letters, span: Span) => isWithinWord(key, before, span);
+  return readingsOf(text).reduce((kept, decoded) => masking(kept, decoded, isKept), text);
 }
 
 /**
@@ -76,9 +71,45 @@ export function withoutCardAsPhone(phone: string): string {
   return charactersOf(phone).filter(({ digit }) => digit !== '').length < usual ? phone : masked(phone);
 }
 
+/**
+ * Both ways to read a text: with the escape sequences of an address decoded (`%20`, `%35`), and as it stands. A text
+ * without a percent sign has one.
+ */
+function readingsOf(text: Letters): readonly boolean[] {
+  return text.slice(0, text.length).includes('%') ? [true, false] : [false];
+}
+
+/** An escape sequence of which a mask has taken a part. */
+const brokenEscape = /%(?![\da-f]{2})/gi;
+
+/** The text without the card numbers that one way to read it finds. An address stays one. */
+function masking(text: Letters, decoded: boolean, isKept?: (text: Letters, span: Span) => boolean): string {
+  const pieces: string[] = [];
+  let done = 0;
+  const spans = spansIn(text, decoded).filter((span) => isKept?.(text, span) !== true);
+  for (const { start, end } of joined(spans)) {
+    const before = Math.max(done, start - 2);
+    const shown = text.slice(before, start) + masked(text.slice(start, end), decoded);
+    pieces.push(text.slice(done, before), shown.replace(brokenEscape, '*'));
+    done = end;
+  }
+  return pieces.join('') + text.slice(done, text.length);
+}
+
+/** Returns whether a part of a text belongs to a word that stands there with neither a letter nor a digit against it. */
+function isWithinWord(word: string, text: Letters, { start, end }: Span): boolean {
+  for (let from = Math.max(0, end - word.length); from <= start; from += 1) {
+    const to = from + word.length;
+    if (text.slice(from, to) !== word) continue;
+    const isBegun = from === 0 || /(?:[^\p{L}\p{N}]|%[\da-f]{2})$/iu.test(text.slice(Math.max(0, from - 3), from));
+    if (isBegun && !/^[\p{L}\p{N}]/u.test(text.slice(to, to + 1))) return true;
+  }
+  return false;
+}
+
 /** The text with all but its last four digits as asterisks, those four as ASCII digits without marks. */
-function masked(text: string): string {
-  const characters = charactersOf(text);
+function masked(text: string, decoded = false): string {
+  const characters = charactersOf(text, decoded);
   let left = characters.filter(({ digit }) => digit !== '').length;
   return characters
     .map(({ digit, start, end }) => {
@@ -90,8 +121,8 @@ function masked(text: string): string {
 }
 
 /** Where the card numbers of a text are, by their beginnings; they may overlap. */
-function spansIn(text: Letters): readonly Span[] {
-  const groups = groupsOf(text);
+function spansIn(text: Letters, decoded: boolean): readonly Span[] {
+  const groups = groupsOf(text, decoded);
   return groups.flatMap((group, first) => [...spansFrom(groups, first), ...spansWithin(group)]);
 }
 
@@ -105,8 +136,8 @@ interface Group extends Span {
 }
 
 /** The digits of a text in their groups, those of an IBAN left out. */
-function groupsOf(text: Letters): readonly Group[] {
-  const characters = charactersOf(text);
+function groupsOf(text: Letters, decoded: boolean): readonly Group[] {
+  const characters = charactersOf(text, decoded);
   const groups: Group[] = [];
   let follows = false;
   let place = 0;

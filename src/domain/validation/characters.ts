@@ -13,15 +13,20 @@ export interface Character extends Span {
   readonly digit: string;
 }
 
-/** The characters of a text by what they mean to a number, each with the marks behind it. */
-export function charactersOf(text: Letters): readonly Character[] {
+/**
+ * The characters of a text by what they mean to a number, each with the marks behind it. `decoded`: what an address writes
+ * as `%20` is the one character that is meant.
+ */
+export function charactersOf(text: Letters, decoded = false): readonly Character[] {
   const characters: Character[] = [];
   let start = 0;
   let next = characterAt(text, 0);
   while (next !== '') {
-    const digit = digitOf(next);
-    const kind = digit === '' ? kindOf(next) : 'digit';
-    let end = start + next.length;
+    const escaped = decoded && next === '%' ? escapedAt(text, start) : undefined;
+    const meant = escaped?.meant ?? next;
+    const digit = digitOf(meant);
+    const kind = digit === '' ? kindOf(meant) : 'digit';
+    let end = start + (escaped?.length ?? next.length);
     next = characterAt(text, end);
     while (isMark(next)) {
       end += next.length;
@@ -41,18 +46,37 @@ function characterAt(text: Letters, place: number): string {
   return text.slice(place, Math.min(text.length, place + (isPair ? 2 : 1)));
 }
 
+/** The character that the escape sequences here stand for, of up to four bytes; undefined where they stand for none. */
+function escapedAt(text: Letters, place: number): { readonly meant: string; readonly length: number } | undefined {
+  const high = Number.parseInt(characterAt(text, place + 1), 16);
+  const length = high < 12 ? 3 : 3 * Math.max(2, high - 11);
+  if (!(place + length <= text.length)) return undefined;
+  try {
+    return { meant: decodeURIComponent(text.slice(place, place + length)), length };
+  } catch {
+    return undefined;
+  }
+}
+
 /** Invisible, or combined with what stands before it. */
 function isMark(character: string): boolean {
   return character >= '\x80' && /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]$/u.test(character);
 }
 
-/** Digits in a circle, raised or lowered count as well: people read them as digits. */
+/** Digits in a circle or in parentheses, with a dot, raised or lowered count as well: people read them as digits. */
 function digitOf(character: string): string {
   if (character >= '0' && character <= '9') return character;
   if (character < '\x80') return '';
-  const plain = /^\p{No}$/u.test(character) ? character.normalize('NFKC') : character;
-  return asciiDigit(plain);
+  if (!/^\p{No}$/u.test(character)) return asciiDigit(character);
+  const code = character.codePointAt(0) ?? 0;
+  if (zeros.includes(code)) return '0';
+  const one = ones.find((first) => code >= first && code < first + 9);
+  return one === undefined ? asciiDigit(character.normalize('NFKC').replace('(', '')) : String(code - one + 1);
 }
+
+/** Zeros, and the ones of rows up to nine, in circles of which Unicode does not say what digit they hold. */
+const zeros = [0x24ff, 0x1f10b, 0x1f10c];
+const ones = [0x24f5, 0x2776, 0x2780, 0x278a];
 
 function kindOf(character: string): Character['kind'] {
   return /^[\p{L}\p{N}]$/u.test(character) ? 'letter' : 'separator';

@@ -5,6 +5,7 @@ import {
   isCardNumberInGroups,
   withoutCardAsPhone,
   withoutCardNumbers,
+  withoutCardsBeside,
 } from '../../../src/domain/card/holds-card-number.js';
 import { schemes } from '../../../src/domain/card/scheme.js';
 import { isTurkishIban } from '../../../src/domain/validation/iban.js';
@@ -47,6 +48,27 @@ describe('a card number in a free text', () => {
     ['in keycaps', '4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣8️⃣'],
     ['in keycaps with spaces', '4️⃣ 3️⃣ 5️⃣ 5️⃣ 0️⃣ 8️⃣ 4️⃣ 3️⃣ 5️⃣ 5️⃣ 0️⃣ 8️⃣ 4️⃣ 3️⃣ 5️⃣ 8️⃣'],
     ['in circles', '④③⑤⑤⓪⑧④③⑤⑤⓪⑧④③⑤⑧'],
+    ['in black circles', '❹❸❺❺⓿❽❹❸❺❺⓿❽❹❸❺❽'],
+    ['in circles without serifs', '➃➂➄➄🄋➇➃➂➄➄🄋➇➃➂➄➇'],
+    ['in black circles without serifs', '➍➌➎➎🄌➑➍➌➎➎🄌➑➍➌➎➑'],
+    ['in double circles', '⓸⓷⓹⓹⓪⓼⓸⓷⓹⓹⓪⓼⓸⓷⓹⓼'],
+    ['in parentheses', '⑷⑶⑸⑸0⑻⑷⑶⑸⑸0⑻⑷⑶⑸⑻'],
+    ['in digits with a dot', '⒋⒊⒌⒌🄀⒏⒋⒊⒌⒌🄀⒏⒋⒊⒌⒏'],
+    ['in digits with a comma', '🄅🄄🄆🄆🄁🄉🄅🄄🄆🄆🄁🄉🄅🄄🄆🄉'],
+    ['in 6-6-4', '435508 435508 4358'],
+    ['in 10-6', '4355084355 084358'],
+    ['in 5-5-6', '43550 84355 084358'],
+    ['in 12-4', '435508435508 4358'],
+    ['in 3-3-3-3-4', '435 508 435 508 4358'],
+    ['of 15 digits in fives', '37144 96353 98431'],
+    ['with encoded spaces', '4355%200843%205508%204358'],
+    ['with encoded dashes', 'https://shop.example/ok?card=4355%2D0843%2D5508%2D4358'],
+    ['in encoded digits', 'https://shop.example/%34%33%35%35%30%38%34%33%35%35%30%38%34%33%35%38'],
+    [
+      'in encoded digits of another script',
+      '%D9%A4%D9%A3%D9%A5%D9%A5%D9%A0%D9%A8%D9%A4%D9%A3%D9%A5%D9%A5%D9%A0%D9%A8%D9%A4%D9%A3%D9%A5%D9%A8',
+    ],
+    ['behind a percent sign', '%4355 0843 5508 4358'],
     ['with fillers that nobody sees', '4355\u3164\u3164 0843\u115f5508 4358'],
     ['in a host name', '4355084355084358.example'],
   ])('T13 is found %s', (_case, text) => {
@@ -67,6 +89,8 @@ describe('a card number in a free text', () => {
     ['sixteen digits within twenty', '99435508435508435899'],
     ['a number of no scheme whose checksum holds', '2026061500000003'],
     ['a number of UnionPay whose checksum fails', '6212345678901234'],
+    ['encoded words between its groups', '4355%4e0843%4e5508%4e4358'],
+    ['a percentage and numbers', '%20 indirim, 100%, %4355'],
     ['nothing', ''],
   ])('T13 is not found in %s', (_case, text) => {
     expect(holdsCardNumber(text)).toBe(false);
@@ -86,6 +110,32 @@ describe('a text that is not the shopper’s to correct', () => {
     ['4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣5️⃣0️⃣8️⃣4️⃣3️⃣5️⃣8️⃣ 1️⃣', '************4358 1️⃣'],
   ])('T13 %s is kept as %s', (text, kept) => {
     expect(withoutCardNumbers(text)).toBe(kept);
+  });
+
+  it.each([
+    ['https://shop.example/?a=4355%200843%205508%204358&b=1', 'https://shop.example/?a=****%20****%20****%204358&b=1'],
+    ['https://shop.example/%34%33%35%35%30%38%34%33%35%35%30%38%34%33%35%38', 'https://shop.example/************4358'],
+    ['https://shop.example/%4355084355084358', 'https://shop.example/*************4358'],
+    ['https://shop.example/%C44355084355084358', 'https://shop.example/%C4************4358'],
+  ])('T13 of the address %s is kept %s, an address still', (address, kept) => {
+    expect(withoutCardNumbers(address)).toBe(kept);
+    expect(() => decodeURI(kept.replace('%C4', ''))).not.toThrow();
+  });
+
+  it.each([
+    ['5', 'https://shop.example/ok?card=5406675406675403', 'https://shop.example/ok?card=************5403'],
+    ['406', 'https://shop.example/406?card=5406675406675403', 'https://shop.example/406?card=************5403'],
+    ['4355084355084358', 'https://shop.example/4355084355084358', 'https://shop.example/4355084355084358'],
+    [
+      '4355084355084358',
+      'https://shop.example/?to=a%2F4355084355084358',
+      'https://shop.example/?to=a%2F4355084355084358',
+    ],
+    ['4355084355084358', 'https://shop.example/a4355084355084358', 'https://shop.example/a************4358'],
+    ['N-4355084355084358_a', 'https://shop.example/N-4355084355084358_a', 'https://shop.example/N-4355084355084358_a'],
+    ['', 'https://shop.example/4355084355084358', 'https://shop.example/************4358'],
+  ])('T13 beside the key %j the address %s is kept as %s', (key, address, kept) => {
+    expect(withoutCardsBeside(key, address)).toBe(kept);
   });
 
   it.each(['TR33 0006 1005 1978 6457 8413 26', 'Moda Caddesi 12/3, 34710', '٠٥٥٥ ١١١ ٢٢ ٣٣', '8690000000001', ''])(
@@ -213,6 +263,9 @@ describe('the work of reading a text', () => {
     ['IBANs', 'TR330006100519786457841326 '],
     ['marks on digits', '4\ufe0f\u20e3'],
     ['digits of other scripts', '४'],
+    ['percent signs', '% '],
+    ['encoded digits', '%34'],
+    ['encoded bytes that are no text', '%c4 is no text'],
   ])('TR-09: twice as many %s are at most twice the work', (_case, piece) => {
     const readsOf = (count: number) => {
       const letters = new CountedLetters(piece.repeat(count));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { links, orders } from '../../../../sandbox/provider/database/schema.js';
+import { attempts, links, orders } from '../../../../sandbox/provider/database/schema.js';
 import { readBasket } from '../../../../sandbox/provider/orders/basket.js';
 import { basketOf } from '../../merchant.js';
 import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
@@ -76,6 +76,26 @@ onOneStorage('a card number in the texts of a merchant', (open) => {
     );
     expect(order.merchantOid).toBe(oid);
     expect(order.okUrl).toBe(`https://shop.example/ok/${oid}?card=************0019`);
+  });
+
+  it('T13 is not stored of get-token beside a short key, nor with encoded separators', async () => {
+    const order = await orderOf(
+      await arrive({
+        merchant_oid: '5',
+        merchant_ok_url: 'https://store.example/ok?card=5406675406675403&o=5',
+        merchant_fail_url: 'https://store.example/?card=5406%206754%200667%205403',
+      }),
+    );
+    expect(order.okUrl).toBe('https://store.example/ok?card=************5403&o=5');
+    expect(order.failUrl).toBe('https://store.example/?card=****%20****%20****%205403');
+  });
+
+  it('T13 is not stored of the page’s own id of a post', async () => {
+    const shopper = await arrive();
+    const attempt_id = '0-0_4355084355084358';
+    await shopper.pay(verified, { attempt_id });
+    const kept = await sandbox.db.select({ postId: attempts.postId }).from(attempts);
+    expect(kept).toContainEqual({ postId: '0-0_************4358' });
   });
 
   it('T13 is not stored of link/create: the addresses, but for the key of the notification', async () => {
