@@ -28,6 +28,7 @@ export function largeRequests(): readonly LargeRequest[] {
   const link = (name: string, body: string) => ({ name, path: '/odeme/api/link/create', type: urlencoded, body });
   return [
     token('fields without a value', filled('', 'a&')),
+    token('empty fields', filled('', '&')),
     token('plus signs', filled(`${right}user_basket=`, '+')),
     token('percent signs', filled(`${right}user_basket=`, '%')),
     token('encoded bytes', filled(`${right}user_basket=`, '%41')),

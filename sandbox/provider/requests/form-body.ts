@@ -54,9 +54,9 @@ class FormTooLarge extends Error {
 }
 
 /** The form of a body. A body that is not signed yet must not cost much, so it is refused by its size first (TR-09). */
-function formWithin(entries: readonly (readonly [string, string])[], sent: SentBody): FormBody {
-  // guard: fields of a form
-  if (entries.length > mostFields) throw new FormTooLarge('a form of too many fields');
+function formWithin(entries: readonly (readonly [string, string])[] | undefined, sent: SentBody): FormBody {
+  // guard: fields of a form -> if (entries === undefined) return new FormBody([]);
+  if (entries === undefined || entries.length > mostFields) throw new FormTooLarge('a form of too many fields');
   const isLong = ([name, value]: readonly [string, string]) =>
     name.length > longestField || (value.length > longestField && name !== longField);
   // guard: length of a field

@@ -8,12 +8,16 @@ const space = 32;
 
 /**
  * Reads `a=1&b=2` as URLSearchParams does, but refuses bytes that are not UTF-8, and in one pass over the bytes: URLSearchParams takes a tenth of a second for a
- * megabyte of plus signs, before anybody has signed it (TR-09). Of fields it reads at most `mostFields` and one more.
+ * megabyte of plus signs, before anybody has signed it (TR-09). Returns undefined where there are more than `mostFields`:
+ * an empty field, as between `&` and `&`, is left out and counts like any other.
  */
-export function readUrlencoded(body: Buffer, mostFields: number): [string, string][] {
+export function readUrlencoded(body: Buffer, mostFields: number): [string, string][] | undefined {
   const entries: [string, string][] = [];
   let start = 0;
-  while (start < body.length && entries.length <= mostFields) {
+  let fields = 0;
+  while (start < body.length) {
+    fields += 1;
+    if (fields > mostFields) return undefined;
     const end = placeOf(body, ampersand, start, body.length);
     if (end > start) {
       const nameEnd = placeOf(body, equals, start, end);

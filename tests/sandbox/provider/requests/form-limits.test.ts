@@ -47,6 +47,10 @@ onOneStorage('the size of a form', (open) => {
     expect((await ask('a&'.repeat(500_000))).json.reason).toMatch(bodyRule);
   });
 
+  it('TR-09: a body of nothing but empty fields is refused', async () => {
+    expect((await ask('&'.repeat(1_000_000))).json.reason).toMatch(bodyRule);
+  });
+
   it('TR-09: a body of nothing but plus signs is refused', async () => {
     expect((await ask(`lang=${'+'.repeat(1_000_000)}`)).json.reason).toMatch(bodyRule);
   });
