@@ -73,6 +73,7 @@ export class LinkHistory {
       storeMonth: null,
       storeYear: null,
       addressFingerprint: this.fingerprints.of('address', order.userIp),
+      lineFingerprint: this.fingerprints.of('address', order.userIp),
       language: readLanguage(order.lang),
     };
   }

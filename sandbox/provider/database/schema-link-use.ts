@@ -1,4 +1,4 @@
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { links, minor, orders, timestampColumn } from './schema.js';
 
 // These rows say what the payments of a link have taken and keep of it. A trigger of the ledger writes these with each entry, so that a
@@ -20,6 +20,20 @@ export const linkTotals = pgTable('link_totals', {
   uses: bigint('uses', { mode: 'number' }).notNull(),
 });
 
+/** The charged orders of a link in the order of their charges, so that one page of them is read without the orders that were not paid. */
+export const linkPayments = pgTable(
+  'link_payments',
+  {
+    linkId: ofLink(),
+    /** Of the entry that charged the order. */
+    entrySeq: minor('entry_seq').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+  },
+  (table) => [primaryKey({ columns: [table.linkId, table.entrySeq] })],
+);
+
 /** Holds what an order keeps of its link while its last attempt is under way; no row where it keeps nothing. */
 export const linkHolds = pgTable(
   'link_holds',
@@ -37,12 +51,13 @@ export const linkHolds = pgTable(
   (table) => [index('link_holds_link').on(table.linkId, table.heldFrom)],
 );
 
-/** Challenges that were not answered with success. After some of them in an hour, one of the same address keeps nothing (TR-05). */
+/** Challenges that were not answered with success. After some of them in an hour, one of the same line keeps nothing (TR-05). */
 export const linkChallenges = pgTable(
   'link_challenges',
   {
     attemptId: text('attempt_id').primaryKey(),
     linkId: text('link_id').notNull(),
+    /** Of the shopper's line. */
     addressFingerprint: text('address_fingerprint').notNull(),
     begunAt: timestampColumn('begun_at').notNull(),
   },

@@ -225,6 +225,8 @@ export const attempts = pgTable(
     fingerprint: text('fingerprint').notNull(),
     /** Keyed hash of the shopper's network address, for the limits. */
     addressFingerprint: text('address_fingerprint').notNull(),
+    /** The same of the shopper's whole line; empty in attempts of before. */
+    lineFingerprint: text('line_fingerprint').notNull().default(''),
     /** Id of the card's behaviour (card-behaviour.ts). */
     scenario: text('scenario').notNull(),
     with3d: boolean('with3d').notNull(),

@@ -21,6 +21,7 @@ export interface AttemptFacts {
   readonly scheme: string;
   readonly fingerprint: string;
   readonly addressFingerprint: string;
+  readonly lineFingerprint: string;
   readonly scenario: string;
   readonly with3d: boolean;
   /** Minor units: what is charged, with what installments cost. */

@@ -126,6 +126,7 @@ export interface CountedAttempt {
   readonly order: Order;
   readonly ledger: readonly Entry[];
   readonly addressFingerprint: string;
+  readonly lineFingerprint: string;
   /** Absent before the attempt has its first entry. */
   readonly attemptId?: string;
 }
@@ -145,9 +146,9 @@ function talliesOfAttempt(
 }
 
 /** At the attempt's link; undefined where it has none. */
-function actOfLink({ unpaidPerLink, windowMs }: Limits, { order, addressFingerprint }: CountedAttempt) {
+function actOfLink({ unpaidPerLink, windowMs }: Limits, { order, lineFingerprint }: CountedAttempt) {
   if (order.linkId === null) return undefined;
-  return { what: 'unpaid', linkId: order.linkId, addressFingerprint, limit: unpaidPerLink, first: 3, windowMs };
+  return { what: 'unpaid', linkId: order.linkId, lineFingerprint, limit: unpaidPerLink, first: 3, windowMs };
 }
 
 /** Counts an attempt that is being begun. Throws `LimitReached`. */

@@ -111,7 +111,8 @@ export class Ledger {
       await tx.insert(attempts).values({ ...kept, id, orderId, at, currency: order.currency });
       await tx.insert(entries).values({ orderId, attemptId: id, kind: firstEntry, at });
       await step?.(tx, id, at);
-      await countAttempt(tx, this.limits, { order, ledger, addressFingerprint: facts.addressFingerprint }, now);
+      const { addressFingerprint, lineFingerprint } = facts;
+      await countAttempt(tx, this.limits, { order, ledger, addressFingerprint, lineFingerprint }, now);
       return { kind: 'begun', attemptId: id };
     });
   }

@@ -40,13 +40,14 @@ export class Outcomes {
   private async charge(tx: Transaction, { order, ledger, attemptId, at }: Omit<Decided, 'decision'>): Promise<void> {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId));
     if (attempt === undefined) throw new Error('A charge without an attempt');
-    const { addressFingerprint, amount, installmentCount, last4, method } = attempt;
+    const { addressFingerprint, lineFingerprint, amount, installmentCount, last4, method } = attempt;
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
     await endOrder(tx, order, at);
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
     await addLinkReceipt(tx, order, { at, amount, installmentCount, last4 });
-    await uncountAttempt(tx, this.limits, { order, ledger, addressFingerprint, attemptId }, attempt.at);
+    const counted = { order, ledger, addressFingerprint, lineFingerprint, attemptId };
+    await uncountAttempt(tx, this.limits, counted, attempt.at);
   }
 
   /**

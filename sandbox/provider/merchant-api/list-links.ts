@@ -1,10 +1,11 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import { entries, links, orders } from '../database/schema.js';
+import { links } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
+import { paymentsOf } from '../links/link-payments.js';
 import { refusalOfLink } from '../links/link-refusal.js';
 import { rulesOf } from '../links/link-types.js';
 import { isUsedUp, type LinkUse, readUse } from '../links/link-use.js';
@@ -43,7 +44,8 @@ export class ListLinks implements Routes {
       if (page instanceof WrongField) return wrongField(page.sentence);
       const link = await findLink(this.db, form.get('id'));
       if (link === undefined || link.merchantId !== merchant.id) return linkErrors.unknown;
-      return { status: 'success', ...(await this.linkFields(link)), ...(await this.payments(link, page)) };
+      const use = await readUse(this.db, link, this.clock.now());
+      return { status: 'success', ...this.linkFields(link, use), ...(await this.payments(link, use, page)) };
     });
     app.post('/odeme/api/link/list', takes([SignedCall, PageOfList]), async (request) => {
       const form = formOf(request.body);
@@ -67,13 +69,11 @@ export class ListLinks implements Routes {
       .limit(pageSize)
       .offset((page - 1) * pageSize);
     const shown = [];
-    for (const link of rows) shown.push(await this.linkFields(link));
+    for (const link of rows) shown.push(this.linkFields(link, await readUse(this.db, link, this.clock.now())));
     return { status: 'success', ...pagesOf(all?.count ?? 0, page), links: shown };
   }
 
-  private async linkFields(link: Link) {
-    const now = this.clock.now();
-    const use = await readUse(this.db, link, now);
+  private linkFields(link: Link, use: LinkUse) {
     const { sellsPieces } = rulesOf(link);
     return {
       id: link.shortId,
@@ -83,7 +83,7 @@ export class ListLinks implements Routes {
       description: link.description,
       price: String(link.price),
       currency: link.currency,
-      state: stateOf(link, use, now),
+      state: stateOf(link, use, this.clock.now()),
       created_date: printIstanbulTime(link.createdAt),
       expiry_date: link.expiresAt === null ? '' : printIstanbulTime(link.expiresAt),
       max_count: textOf(link.stock),
@@ -96,28 +96,18 @@ export class ListLinks implements Routes {
   }
 
   /** The link's payments, the last one first. */
-  private async payments(link: Link, page: number) {
-    const charged = and(eq(entries.orderId, orders.id), eq(entries.kind, 'charged'));
-    const ofLink = eq(orders.linkId, link.shortId);
-    const [all] = await this.db.select({ count: count() }).from(orders).innerJoin(entries, charged).where(ofLink);
-    const rows = await this.db
-      .select({ at: entries.at, total: entries.amount, order: orders })
-      .from(orders)
-      .innerJoin(entries, charged)
-      .where(ofLink)
-      .orderBy(desc(entries.seq))
-      .limit(pageSize)
-      .offset((page - 1) * pageSize);
+  private async payments(link: Link, use: LinkUse, page: number) {
+    const rows = await paymentsOf(this.db, link, { limit: pageSize, offset: (page - 1) * pageSize });
     const payments = rows.map(({ at, total, order }) => ({
       merchant_oid: order.merchantOid,
       payment_amount: String(order.amount),
-      total_amount: String(total ?? order.amount),
+      total_amount: String(total),
       payment_date: printIstanbulTime(at),
       quantity: String(order.quantity),
       user_name: order.userName,
       email: order.email,
     }));
-    return { ...pagesOf(all?.count ?? 0, page), payments };
+    return { ...pagesOf(use.uses, page), payments };
   }
 }
 

@@ -65,6 +65,7 @@ export class NewAttempts {
       receivedAt: request.receivedAt,
       postId: postIdOf(formOf(request.body), order) ?? null,
       addressFingerprint: this.limits.addressFingerprintOf(request),
+      lineFingerprint: this.limits.lineFingerprintOf(request),
       language: languageOf(request.headers['accept-language'], order),
     };
   }

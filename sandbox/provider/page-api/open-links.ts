@@ -1,10 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { defaultLanguage } from '../../../src/domain/locale/language.js';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import { entries, orders } from '../database/schema.js';
-import { findLink, type Link } from '../links/find-link.js';
+import { findLink } from '../links/find-link.js';
+import { paymentsOf } from '../links/link-payments.js';
 import { refusalOfLink } from '../links/link-refusal.js';
 import type { KnownLinkRefusal } from '../links/link-type.js';
 import { type LinkUse, readUse } from '../links/link-use.js';
@@ -46,20 +45,10 @@ export class OpenLinks {
     // Whom to ask, and where.
     const store = { merchantName: merchant.name, redirectUrl: merchant.website };
     if (refusal !== 'paid') return new Refusal(refusal, { link: { lang } }).with(store);
-    const merchantOid = await this.payingOid(link);
+    // The order that paid the last part of a collection.
+    const [last] = await paymentsOf(this.db, link, { limit: 1, offset: 0 });
+    const merchantOid = last?.order.merchantOid ?? '';
     const paid = { redirectUrl: okAddress(this.urls.provider, opened), merchantOid };
     return new Refusal('paid', { link: { lang, paid }, merchantName: merchant.name });
-  }
-
-  /** The order that paid the last part of a collection. */
-  private async payingOid(link: Link): Promise<string> {
-    const [last] = await this.db
-      .select({ oid: orders.merchantOid })
-      .from(orders)
-      .innerJoin(entries, and(eq(entries.orderId, orders.id), eq(entries.kind, 'charged')))
-      .where(eq(orders.linkId, link.shortId))
-      .orderBy(desc(entries.seq))
-      .limit(1);
-    return last?.oid ?? '';
   }
 }

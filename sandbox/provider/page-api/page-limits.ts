@@ -7,7 +7,7 @@ import { countUp, LimitReached, type Tally } from '../ledger/limited-acts.js';
 import { countAtLink } from '../ledger/limited-at-link.js';
 import type { Link } from '../links/find-link.js';
 import { latestEnd, type Order } from '../orders/order-state.js';
-import { subscriberOf } from '../requests/network-address.js';
+import { lineOf, subscriberOf } from '../requests/network-address.js';
 import { Refusal } from './refusal.js';
 
 /** Whose acts are counted together: one order's, one address's, one link's. */
@@ -31,6 +31,11 @@ export class PageLimits {
   /** The fingerprint of the shopper's network address, by which attempts and questions are counted. */
   addressFingerprintOf(request: FastifyRequest): string {
     return this.fingerprints.of('address', subscriberOf(request.ip));
+  }
+
+  /** The same for the shopper's whole line, by which the places of a link are given out. */
+  lineFingerprintOf(request: FastifyRequest): string {
+    return this.fingerprints.of('address', lineOf(request.ip));
   }
 
   /** Counts a card look-up, or a question for the installments of a card. */
@@ -78,7 +83,8 @@ export class PageLimits {
       { by: 'order', key: `${what}:order:${order.id}`, limit: limits.perOrder, windowMs: this.windowOf(order) },
       { by: 'address', key: `${what}:address:${addressFingerprint}`, limit: limits.perAddress, windowMs },
     ];
-    const atLink = linkId === null ? undefined : { what, linkId, addressFingerprint, limit, first, windowMs };
+    const lineFingerprint = this.lineFingerprintOf(request);
+    const atLink = linkId === null ? undefined : { what, linkId, lineFingerprint, limit, first, windowMs };
     return { tallies, atLink };
   }
 

@@ -7,11 +7,24 @@ import ipaddr from 'ipaddr.js';
 export function subscriberOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
-  return `${parsed.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
+  return parsed instanceof ipaddr.IPv6 ? firstBits(parsed, 64) : parsed.toString();
+}
+
+/**
+ * The network that a whole line may have: IPv4 as {@link subscriberOf} has it; of IPv6 the first 56 bits, since a line at
+ * home is given 256 networks of 64 bits and could be as many subscribers.
+ */
+export function lineOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed instanceof ipaddr.IPv6 ? firstBits(parsed, 56) : parsed.toString();
+}
+
+/** The network of so many bits, at most 64. */
+function firstBits({ parts }: ipaddr.IPv6, bits: number): string {
+  const [first = 0, second = 0, third = 0, fourth = 0] = parts;
+  const kept = fourth & (0xffff << (64 - bits));
+  return `${[first, second, third, kept].map((part) => part.toString(16)).join(':')}::/${bits}`;
 }
 
 /**

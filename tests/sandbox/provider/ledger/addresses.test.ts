@@ -1,6 +1,6 @@
 import { readConfiguration } from '../../../../sandbox/configuration.js';
 import { defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
-import { subscriberOf } from '../../../../sandbox/provider/requests/network-address.js';
+import { lineOf, subscriberOf } from '../../../../sandbox/provider/requests/network-address.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { openSandbox } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
@@ -19,6 +19,17 @@ describe('TR-05 whose address it is', () => {
     ['not an address', 'not an address'],
   ])('TR-05 counts %s as %s', (address, subscriber) => {
     expect(subscriberOf(address)).toBe(subscriber);
+  });
+
+  it.each([
+    ['198.51.100.7', '198.51.100.7'],
+    ['::ffff:198.51.100.7', '198.51.100.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+    ['2001:db8:1:ff::1', '2001:db8:1:0::/56'],
+    ['2001:db8:1:1ff::1', '2001:db8:1:100::/56'],
+    ['not an address', 'not an address'],
+  ])('TR-05 counts the line of %s as %s', (address, line) => {
+    expect(lineOf(address)).toBe(line);
   });
 
   it('MA-06 reads the merchants’ shops on loopback, and refuses any other site', () => {

@@ -176,6 +176,19 @@ onEveryStorage('TR-05 card testing', (open) => {
       expect(cameOf(await honest.pay(approved, without3d, from(9)))).toBe('charged');
     });
 
+    it('TR-05 the IPv6 networks of one line count as one address', async () => {
+      const { provider } = (await openWith({ unpaidPerLink: 10 })).urls;
+      const id = await createLink(provider, 'flex');
+      const codes: string[] = [];
+      for (let nth = 0; nth < 10; nth++) {
+        const shopper = await arriveByLink(provider, id, orders.flex);
+        codes.push(cameOf(await shopper.pay(approved, {}, { 'x-forwarded-for': `2001:db8:1:${nth}::1` })));
+      }
+      expect(codes.filter((code) => code === '3D')).toHaveLength(3 + 5);
+      const honest = await arriveByLink(provider, id, orders.flex);
+      expect(cameOf(await honest.pay(approved, without3d, { 'x-forwarded-for': '2001:db8:1:100::1' }))).toBe('charged');
+    });
+
     it('TR-05 what was paid gives its place back to the address that repeats', async () => {
       const { provider } = (await openWith({ unpaidPerLink: 2 })).urls;
       const id = await createLink(provider, 'flex');

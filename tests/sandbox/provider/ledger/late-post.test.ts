@@ -18,7 +18,7 @@ onOneStorage('a post that takes long', (open) => {
     const line: Socket = connect(Number(port), hostname);
     const head = [
       'POST /odeme HTTP/1.1',
-      'host: a',
+      'host: localhost',
       'content-type: application/x-www-form-urlencoded',
       'connection: close',
     ];

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { attempts, entries, links, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import { readUse } from '../../../../sandbox/provider/links/link-use.js';
+import { merchantCall } from '../../merchant.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
-import { approved, arriveByLink, cameOf, createLink, declined, orders } from './link-shop.js';
+import { approved, arriveByLink, cameOf, createLink, declined, openLink, orders } from './link-shop.js';
 
 const without3d = { do_3d: '0' };
 
@@ -14,19 +15,39 @@ onEveryStorage('what a link has sold and keeps', (open) => {
     return readUse(sandbox.db, link!, sandbox.clock.now(), besides);
   };
 
+  /** A charged copy of the order, which comes past the triggers: nobody sees it who does not read the history. */
+  const chargeUnseen = (order: typeof orderRows.$inferSelect) =>
+    sandbox.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      const copy = {
+        ...order,
+        id: `copy-${order.id}`,
+        token: `copy-${order.id}`,
+        merchantOid: `copy${order.merchantOid}`,
+      };
+      await tx.insert(orderRows).values(copy);
+      await tx.insert(entries).values({ orderId: copy.id, kind: 'charged', at: new Date(), amount: 42000 });
+    });
+
   it('TR-14: is counted when an entry is written, and the history of the link is not read', async () => {
     const id = await createLink(sandbox.urls.provider, 'product');
     const paid = await arrive(id);
     expect(cameOf(await paid.pay(approved, without3d))).toBe('charged');
     const [order] = await sandbox.db.select().from(orderRows).where(eq(orderRows.token, paid.opened.token));
-    await sandbox.db.transaction(async (tx) => {
-      // Rows that come past the triggers are seen by nobody who does not read the history.
-      await tx.execute(sql`set local session_replication_role = replica`);
-      const copy = { ...order!, id: 'copy', token: 'copy', merchantOid: 'copy' };
-      await tx.insert(orderRows).values(copy);
-      await tx.insert(entries).values({ orderId: 'copy', kind: 'charged', at: new Date(), amount: 42000 });
-    });
+    await chargeUnseen(order!);
     expect(await useOf(id)).toEqual({ sold: 1, paid: 42000, held: 0, heldAmount: 0, uses: 1, heldUses: 0 });
+  });
+
+  it('TR-14: neither the page of a paid link nor link/inquiry reads the history of the link', async () => {
+    const { provider } = sandbox.urls;
+    const id = await createLink(provider, 'collection');
+    const paid = await arriveByLink(provider, id, orders.collection);
+    expect(cameOf(await paid.pay(approved, without3d))).toBe('charged');
+    const [order] = await sandbox.db.select().from(orderRows).where(eq(orderRows.token, paid.opened.token));
+    await chargeUnseen(order!);
+    expect((await openLink(provider, id)).json).toMatchObject({ message: 'paid', merchantOid: order!.merchantOid });
+    const { json } = await merchantCall(provider, '/odeme/api/link/inquiry', '100003', { id }, `${id}100003inquiry`);
+    expect(json).toMatchObject({ total: 1, payments: [{ merchant_oid: order!.merchantOid }] });
   });
 
   it('TR-14: follows what becomes of the orders, and leaves out the one that asks', async () => {

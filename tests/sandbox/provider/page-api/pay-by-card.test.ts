@@ -185,6 +185,7 @@ onEveryStorage('paying by card', (open) => {
         scheme: 'visa',
         fingerprint: 'f',
         addressFingerprint: 'a',
+        lineFingerprint: 'a',
         scenario: 'approved',
         with3d: false,
         amount: 1,
