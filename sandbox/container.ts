@@ -143,10 +143,23 @@ const serversModule = new ContainerModule(({ bind }) => {
       office: ProviderOffice,
       prepared: Prepared,
       addresses: MerchantAddresses,
+      { forms: formKey }: Secrets,
       { logLevel, logStream }: Configuration,
     ) => {
       const isNotified = (address: string, merchantId: string) => addresses.isNotified(address, merchantId);
-      return createStore({ db, clock, urls, product, panel, isNotified, office, prepared, logLevel, logStream });
+      return createStore({
+        db,
+        clock,
+        urls,
+        product,
+        panel,
+        isNotified,
+        office,
+        prepared,
+        formKey,
+        logLevel,
+        logStream,
+      });
     },
     [
       Database,
@@ -157,6 +170,7 @@ const serversModule = new ContainerModule(({ bind }) => {
       ProviderOffice,
       Prepared,
       MerchantAddresses,
+      Secrets,
       Configuration,
     ],
   );

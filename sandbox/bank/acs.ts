@@ -19,6 +19,7 @@ export async function createAcs(options: AcsOptions): Promise<FastifyInstance> {
     logLevel,
     logStream,
     bodyLimit: 64 * 1024,
+    origin: publicUrl,
     headers: siteHeaders(publicUrl, { formTargets: [providerUrl], framedBy: ['http:', 'https:'] }),
     answerError: (status, _request, reply) =>
       send(reply.code(status), problemPage(assets.address, defaultLanguage, t.brokenTitle, t.brokenText)),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Form } from './form.js';
 import { type Html, html } from './html.js';
 
@@ -6,8 +6,12 @@ const field = 'form_token';
 
 /** Proves that a form was read from this site's own page: another site can send a form, and cannot read one. */
 export class FormToken {
-  /** Made anew by each process: a page that was open before is read again. */
-  private readonly value = randomBytes(24).toString('base64url');
+  private readonly value: string;
+
+  /** `key`: shared by the processes that serve the site, since the form of one is posted to another. */
+  constructor(key: string) {
+    this.value = createHmac('sha256', key).update('form token').digest('base64url');
+  }
 
   /** The field of a form. */
   input(): Html {

@@ -1,9 +1,14 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import { refuseOtherHosts } from './default-headers.js';
 import { readForwardedAddresses } from './forwarded-addresses.js';
 import { type Logging, loggerOf } from './log-fields.js';
 import { loggableError } from './loggable-error.js';
 
 interface ServerOptions extends Logging {
+  /** The public origin: requests for another name are refused. */
+  readonly origin: string;
+  /** Returns whether a path is answered whatever name it is asked under. */
+  readonly isOpenToNames?: (path: string) => boolean;
   /** The headers of every answer (TR-03). */
   readonly headers: Readonly<Record<string, string>>;
   /** Addresses and networks of the proxies in front: a client's address is what they say (TR-05). */
@@ -22,7 +27,7 @@ const maxParamLength = 200;
  * cards, and an error's own text may quote both (TR-04).
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const { headers, proxies = [], bodyLimit, answerError } = options;
+  const { origin, isOpenToNames = () => false, headers, proxies = [], bodyLimit, answerError } = options;
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply): unknown => {
     const status = statusOf(error);
     if (status >= 500) request.log.error({ error: loggableError(error), route: request.routeOptions.url });
@@ -46,6 +51,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     // guard: NUL in an address
     emptyUnstorable(request.params);
   });
+  refuseOtherHosts(app, origin, isOpenToNames);
   app.setErrorHandler(answer);
   return app;
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../site/form.js';
 import { readSettings } from './merchants/merchant-form.js';
-import { refuseOldForm } from './old-form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { deliveriesPage } from './views/deliveries-page.js';
 import { merchantPage, merchantsPage } from './views/merchant-pages.js';
@@ -10,7 +9,6 @@ import { merchantPage, merchantsPage } from './views/merchant-pages.js';
 export function serveMerchants(app: FastifyInstance, shop: Shop): void {
   serveDeliveries(app, shop);
   const { panel, isNotified } = shop.options;
-  const token = shop.formToken;
 
   app.get('/merchants', async (request, reply) =>
     show(reply, merchantsPage(readerOf(shop, request), await panel.list())),
@@ -19,18 +17,16 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
   app.get<{ Params: { id: string }; Querystring: { saved?: string } }>('/merchants/:id', async (request, reply) => {
     const merchant = await panel.find(request.params.id);
     if (merchant === undefined) return reply.callNotFound();
-    return show(reply, merchantPage(readerOf(shop, request), { merchant, token, saved: request.query.saved === '1' }));
+    return show(reply, merchantPage(readerOf(shop, request), { merchant, saved: request.query.saved === '1' }));
   });
 
   app.post<{ Params: { id: string } }>('/merchants/:id', async (request, reply) => {
     const merchant = await panel.find(request.params.id);
     if (merchant === undefined) return reply.callNotFound();
     const form = readForm(request.body);
-    // guard: form token of the panel
-    if (!token.isIn(form)) return refuseOldForm(shop, request, reply);
     const { changed, problems } = readSettings(form, merchant, isNotified);
     if (problems.size > 0) {
-      return show(reply.code(422), merchantPage(readerOf(shop, request), { merchant, token, form, problems }));
+      return show(reply.code(422), merchantPage(readerOf(shop, request), { merchant, form, problems }));
     }
     if (Object.keys(changed).length > 0) await panel.save(merchant.id, changed);
     return reply.redirect(`/merchants/${merchant.id}?saved=1`, 303);
@@ -40,7 +36,6 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
 /** The notifications of a merchant, and the wish to send one again (MA-08). */
 function serveDeliveries(app: FastifyInstance, shop: Shop): void {
   const { panel, office } = shop.options;
-  const token = shop.formToken;
 
   app.get<{ Params: { id: string }; Querystring: { result?: string } }>(
     '/merchants/:id/deliveries',
@@ -49,7 +44,7 @@ function serveDeliveries(app: FastifyInstance, shop: Shop): void {
       if (merchant === undefined) return reply.callNotFound();
       const result = (['again', 'nothing'] as const).find((word) => word === request.query.result);
       const deliveries = await office.deliveriesOf(merchant.id);
-      return show(reply, deliveriesPage(readerOf(shop, request), { merchant, deliveries, token, result }));
+      return show(reply, deliveriesPage(readerOf(shop, request), { merchant, deliveries, result }));
     },
   );
 
@@ -58,8 +53,6 @@ function serveDeliveries(app: FastifyInstance, shop: Shop): void {
     async (request, reply) => {
       const merchant = await panel.find(request.params.id);
       if (merchant === undefined) return reply.callNotFound();
-      // guard: form token of the deliveries
-      if (!token.isIn(readForm(request.body))) return refuseOldForm(shop, request, reply);
       const isSent = await office.sendAgain(merchant.id, request.params.notification);
       return reply.redirect(`/merchants/${merchant.id}/deliveries?result=${isSent ? 'again' : 'nothing'}`, 303);
     },

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { readForm } from '../site/form.js';
-import { refuseOldForm } from './old-form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { officePage } from './views/office-page.js';
 
@@ -15,14 +14,12 @@ export function serveOffice(app: FastifyInstance, shop: Shop): void {
     const messages = await office.messages();
     const reviews = await office.reviews();
     const deliveries = await office.deliveries();
-    const view = { messages, reviews, deliveries, reasons: office.transferReasons, token: shop.formToken, result };
+    const view = { messages, reviews, deliveries, reasons: office.transferReasons, result };
     return show(reply, officePage(readerOf(shop, request), view));
   });
 
   app.post<{ Params: { id: string } }>('/office/:id', async (request, reply) => {
     const form = readForm(request.body);
-    // guard: form token of the back office
-    if (!shop.formToken.isIn(form)) return refuseOldForm(shop, request, reply);
     const refusal = form.get('act') === 'approve' ? undefined : (form.get('reason') ?? '');
     const isDone = await office.decide(request.params.id, refusal);
     return reply.redirect(`/office?result=${isDone ? 'decided' : 'nothing'}`, 303);

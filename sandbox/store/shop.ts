@@ -29,6 +29,7 @@ export function readerOf(shop: Shop, request: FastifyRequest): Reader {
     path: request.method === 'GET' ? request.url : '/',
     basketCount: countOf(basketOf(request)),
     asset: shop.assets.address,
+    formToken: shop.formToken.input(),
   };
 }
 

@@ -1,10 +1,11 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
-import { refuseForeignPosts, refuseOtherHosts, siteHeaders } from '../site/default-headers.js';
+import { refuseForeignPosts, siteHeaders } from '../site/default-headers.js';
 import { FormToken } from '../site/form-token.js';
 import { createServer } from '../site/server.js';
 import { serveCheckout } from './checkout-routes.js';
+import { refuseFormsOfOthers } from './forms-of-others.js';
 import { serveLinkNotifications, serveLinks } from './link-routes.js';
 import { linkApi } from './merchant-api/link-calls.js';
 import { merchantApi } from './merchant-api/merchant-api.js';
@@ -19,12 +20,12 @@ import { messagePage } from './views/outcome-pages.js';
 
 /** The demo store: a merchant like any other, on a site of its own. */
 export async function createStore(options: StoreOptions): Promise<FastifyInstance> {
-  const { product, urls, clock, logLevel, logStream } = options;
+  const { product, urls, clock, formKey, logLevel, logStream } = options;
   const assets = readAssetFolder('sandbox/store/assets');
   const shop: Shop = {
     options,
     assets,
-    formToken: new FormToken(),
+    formToken: new FormToken(formKey),
     api: merchantApi(urls.provider, product, clock),
     linkApi: linkApi(urls.provider, product, clock),
   };
@@ -34,6 +35,8 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
     logLevel,
     logStream,
     bodyLimit: 16 * 1024,
+    origin: urls.store,
+    isOpenToNames: isOpenToOthers,
     headers: siteHeaders(urls.store, { frames, scripts: [urls.provider], formTargets: [urls.provider] }),
     answerError: (status, request, reply) => {
       const reader = atHome(readerOf(shop, request));
@@ -42,8 +45,8 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
     },
   });
   await app.register(formbody);
-  refuseOtherHosts(app, urls.store, isOpenToOthers);
   refuseForeignPosts(app, isOpenToOthers);
+  refuseFormsOfOthers(app, shop);
   serveAssets(app, assets);
   serveShop(app, shop);
   serveCheckout(app, shop);

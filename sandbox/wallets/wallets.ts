@@ -18,6 +18,7 @@ export async function createWallets(options: WalletOptions): Promise<FastifyInst
     logLevel,
     logStream,
     bodyLimit: 16 * 1024,
+    origin: publicUrl,
     headers: siteHeaders(publicUrl, { formTargets: [providerUrl], framedBy: ['http:', 'https:'] }),
     answerError: (status, request, reply) => {
       const language = languageOf(request);

@@ -20,6 +20,22 @@ export async function get(url: string, headers: Fields = {}): Promise<Answer> {
   return answerOf(await fetch(url, { headers, redirect: 'manual' }));
 }
 
+/** Posts a form of the store's panel, with what the panel's pages hold for it. */
+export async function postPanelForm(
+  store: string,
+  path: string,
+  fields: Fields,
+  headers: Fields = {},
+): Promise<Answer> {
+  return post(`${store}${path}`, { form_token: await formTokenOf(store), ...fields }, headers);
+}
+
+async function formTokenOf(store: string): Promise<string> {
+  const [, token] = /name="form_token" value="([^"]+)"/.exec((await get(`${store}/links/new`)).text) ?? [];
+  if (token === undefined) throw new Error('The form of a new link holds no token');
+  return token;
+}
+
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text();
   const { status, headers } = response;

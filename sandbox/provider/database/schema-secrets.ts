@@ -2,7 +2,7 @@ import { bigint, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 // Tables that no other table refers to.
 
-/** Holds what was made once per database: the key agreed with the ACS, and the name of the key of the fingerprints. */
+/** Holds what was made once per database: the key agreed with the ACS, that of the panel's forms, and the name of the key of the fingerprints. */
 export const secrets = pgTable('secrets', {
   name: text('name').primaryKey(),
   /** The key: base64 of 32 random bytes. The name of a key: hex. */

@@ -9,13 +9,16 @@ import { secrets } from './schema-secrets.js';
 export interface Secrets {
   /** Signs the messages between the provider and the ACS. */
   readonly acs: string;
+  /** Proves that a form came from a page of the panel. */
+  readonly forms: string;
 }
 
 export const Secrets: ServiceIdentifier<Secrets> = Symbol('Secrets');
 
 /** Reads the keys, and makes those that are missing. */
 export async function readSecrets(db: Database): Promise<Secrets> {
-  return { acs: await readOrKeep(db, 'acs', randomBytes(32).toString('base64')) };
+  const key = () => randomBytes(32).toString('base64');
+  return { acs: await readOrKeep(db, 'acs', key()), forms: await readOrKeep(db, 'forms', key()) };
 }
 
 /** The fingerprints of this database were made under another key: none of them could be compared with a new one. */

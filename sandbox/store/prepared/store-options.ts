@@ -26,6 +26,8 @@ export interface StoreOptions extends Logging {
   /** The provider's back office, which the store shows beside its own pages. */
   readonly office: BackOffice;
   readonly prepared: Prepared;
+  /** The token of the panel's forms is made from it: the same in all processes of one database. */
+  readonly formKey: string;
 }
 
 /** Payments and links that one click starts, with what happened before them. */

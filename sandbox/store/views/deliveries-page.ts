@@ -1,6 +1,5 @@
 import type { NotificationDelivery } from '../../panel/back-office.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
-import type { FormToken } from '../../site/form-token.js';
 import { type Html, html } from '../../site/html.js';
 import { layout, type Reader } from './layout.js';
 import { printTime } from './local-time.js';
@@ -9,13 +8,12 @@ interface DeliveriesView {
   readonly merchant: MerchantAccount;
   /** Newest first. */
   readonly deliveries: readonly NotificationDelivery[];
-  readonly token: FormToken;
   /** Holds what came of the wish to send one again. */
   readonly result: 'again' | 'nothing' | undefined;
 }
 
 /** The notifications of a merchant: how each has fared, and a button that sends it again (MA-08). */
-export function deliveriesPage(reader: Reader, { merchant, deliveries, token, result }: DeliveriesView): string {
+export function deliveriesPage(reader: Reader, { merchant, deliveries, result }: DeliveriesView): string {
   const { t } = reader;
   const path = `/merchants/${merchant.id}`;
   return layout(reader, {
@@ -28,15 +26,15 @@ export function deliveriesPage(reader: Reader, { merchant, deliveries, token, re
         ${
           deliveries.length === 0
             ? html`<p class="quiet">${t.noDeliveries}</p>`
-            : html`<ul class="office-rows">${deliveries.map((delivery) => deliveryRow(reader, delivery, sendAgain(reader, path, delivery, token)))}</ul>`
+            : html`<ul class="office-rows">${deliveries.map((delivery) => deliveryRow(reader, delivery, sendAgain(reader, path, delivery)))}</ul>`
         }
       </section>
     </div>`,
   });
 }
 
-function sendAgain({ t }: Reader, path: string, { id, merchantOid }: NotificationDelivery, token: FormToken): Html {
-  return html`<form method="post" action="${path}/deliveries/${id}">${token.input()}<button class="button button-plain button-small" aria-label="${t.sendAgain}: ${merchantOid}">${t.sendAgain}</button></form>`;
+function sendAgain({ t, formToken }: Reader, path: string, { id, merchantOid }: NotificationDelivery): Html {
+  return html`<form method="post" action="${path}/deliveries/${id}">${formToken}<button class="button button-plain button-small" aria-label="${t.sendAgain}: ${merchantOid}">${t.sendAgain}</button></form>`;
 }
 
 /** How a notification to a merchant has fared, and when it is sent again (MA-08); `act` stands beside it. */

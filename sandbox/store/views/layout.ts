@@ -12,6 +12,8 @@ export interface Reader {
   /** Goods in the basket. */
   readonly basketCount: number;
   readonly asset: (name: string) => string;
+  /** The field that a form of the panel must have: it was read from this site. */
+  readonly formToken: Html;
 }
 
 type Room = 'shop' | 'scenarios' | 'links' | 'orders' | 'office' | 'merchants' | 'basket';

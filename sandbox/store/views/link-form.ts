@@ -27,7 +27,7 @@ export function linkFormPage(reader: Reader, view: LinkFormView): string {
     title: t.linkTexts.create,
     room: 'links',
     body: html`<div class="head"><p class="small"><a href="/links">← ${t.linkTexts.title}</a></p><h1>${t.linkTexts.create}</h1><p class="quiet">${t.linkTexts.createText}</p></div>
-    <form class="panel stack narrow link-form" method="post" action="/links" novalidate>
+    <form class="panel stack narrow link-form" method="post" action="/links" novalidate>${reader.formToken}
       ${problems !== undefined && html`<p class="note note-bad" role="alert">${t.linkTexts.formWrong}</p>`}
       ${refused !== undefined && html`<div class="note note-bad" role="alert"><p>${t.linkTexts.refused}</p><p class="code">${refused.reason ?? t.noAnswer}</p></div>`}
       ${choiceField(

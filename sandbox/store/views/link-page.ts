@@ -77,7 +77,7 @@ function overview(reader: Reader, account: LinkAccount, merchant: MerchantAccoun
         ${fact(t.linkTexts.number, html`<code class="code">${link.id}</code>`)}
       </dl>
       <div class="row"><a class="button" href="${link.address}">${t.linkTexts.open}</a>
-        ${link.deletedAt === null && html`<form method="post" action="/links/${link.id}/delete"><button class="button button-plain">${t.linkTexts.delete}</button></form>`}
+        ${link.deletedAt === null && html`<form method="post" action="/links/${link.id}/delete">${reader.formToken}<button class="button button-plain">${t.linkTexts.delete}</button></form>`}
       </div>
     </div>
   </section>`;
@@ -92,14 +92,19 @@ function outbox(reader: Reader, { link, state }: LinkAccount, { messages, failed
   </section>`;
 }
 
-function sendForm({ t }: Reader, id: string, channel: 'sms' | 'email', failed: LinkFailure | undefined): Html {
+function sendForm(
+  { t, formToken }: Reader,
+  id: string,
+  channel: 'sms' | 'email',
+  failed: LinkFailure | undefined,
+): Html {
   const { label, example, inputmode } = {
     sms: { label: t.linkTexts.phone, example: '05551112233', inputmode: 'numeric' as const },
     email: { label: t.linkTexts.email, example: 'ayse.yilmaz@example.com', inputmode: undefined },
   }[channel];
   const typed = failed?.form?.get('channel') === channel ? failed.form.get(channel) : undefined;
   const field = { name: channel, label, value: typed ?? example, inputmode };
-  return html`<form class="send-form" method="post" action="/links/${id}/send" novalidate>
+  return html`<form class="send-form" method="post" action="/links/${id}/send" novalidate>${formToken}
     ${textField(field)}<button class="button button-plain" name="channel" value="${channel}">${t.linkTexts.send[channel]}</button>
   </form>`;
 }

@@ -50,15 +50,15 @@ function stateWord({ linkTexts }: Reader['t'], state: string): string {
   return words[state] ?? state;
 }
 
-function pauseForm({ t }: Reader, { id, state }: LinkTerms): Html {
+function pauseForm({ t, formToken }: Reader, { id, state }: LinkTerms): Html {
   const act = state === 'paused' ? 'resume' : 'pause';
   const words = t.linkTexts.terms;
-  return html`<form class="row" method="post" action="/links/${id}/${act}">
+  return html`<form class="row" method="post" action="/links/${id}/${act}">${formToken}
     <button class="button button-plain">${words[act]}</button><span class="quiet small">${words.pauseText}</span>
   </form>`;
 }
 
-function changeForm({ t }: Reader, link: StoreLink, terms: LinkTerms, { form, problems }: TermsView): Html {
+function changeForm({ t, formToken }: Reader, link: StoreLink, terms: LinkTerms, { form, problems }: TermsView): Html {
   const words = t.linkTexts.terms;
   const shown = shownTerms(terms);
   const wrong: Readonly<Record<TermField, string>> = {
@@ -76,7 +76,7 @@ function changeForm({ t }: Reader, link: StoreLink, terms: LinkTerms, { form, pr
       problem: problems?.has(name) ? wrong[name] : undefined,
       ...more,
     });
-  return html`<form class="stack narrow" method="post" action="/links/${link.id}/change" novalidate>
+  return html`<form class="stack narrow" method="post" action="/links/${link.id}/change" novalidate>${formToken}
     <div class="fields fields-two">
       ${field('price', t.linkTexts.price, { inputmode: 'decimal', hint: t.linkTexts.priceHint })}
       ${field('uses', words.maxUses, { inputmode: 'numeric', hint: words.maxUsesHint })}

@@ -76,8 +76,8 @@ function caseList(reader: Reader, links: readonly PreparedLink[], group: Prepare
   </section>`;
 }
 
-function caseRow({ t, language }: Reader, { id, title }: PreparedLink): Html {
+function caseRow({ t, language, formToken }: Reader, { id, title }: PreparedLink): Html {
   return html`<li class="case"><h3>${title[language]}</h3>
-    <form method="post" action="/links/cases/${id}"><button class="button button-plain button-small" aria-label="${t.linkTexts.openNamed(title[language])}">${t.linkTexts.openShort}</button></form>
+    <form method="post" action="/links/cases/${id}">${formToken}<button class="button button-plain button-small" aria-label="${t.linkTexts.openNamed(title[language])}">${t.linkTexts.openShort}</button></form>
   </li>`;
 }

@@ -1,6 +1,5 @@
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
-import type { FormToken } from '../../site/form-token.js';
 import { type Html, html } from '../../site/html.js';
 import {
   pftChoices,
@@ -38,7 +37,6 @@ function merchantRow({ t }: Reader, merchant: MerchantAccount): Html {
 
 interface MerchantView {
   readonly merchant: MerchantAccount;
-  readonly token: FormToken;
   readonly saved?: boolean;
   /** Holds what was typed, when the form comes back with problems. */
   readonly form?: Form;
@@ -53,7 +51,7 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
     room: 'merchants',
     body: html`<div class="head"><p class="small"><a href="/merchants">← ${t.merchants}</a></p><h1>${merchant.name}</h1><p class="quiet small">${t.merchantNumber} <span class="mono">${merchant.id}</span> · <a href="/merchants/${merchant.id}/deliveries">${t.deliveries}</a></p></div>
     <form class="panel stack narrow" method="post" action="/merchants/${merchant.id}" novalidate>
-      ${view.token.input()}
+      ${reader.formToken}
       ${view.saved === true && html`<p class="note note-good" role="status">${t.saved}</p>`}
       ${problems !== undefined && html`<p class="note note-bad" role="alert">${t.formWrong}</p>`}
       <div class="fields">
@@ -93,6 +91,7 @@ function settingField(
     address: t.addressWrong,
     privateAddress: t.privateAddressWrong,
     tooLong: t.tooLong(settingMax[name]),
+    cardNumber: t.cardNumberWrong,
   };
   return textField({
     name,

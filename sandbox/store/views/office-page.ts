@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import type { NotificationDelivery, RefusalReason, Review, SmsMessage } from '../../panel/back-office.js';
-import type { FormToken } from '../../site/form-token.js';
 import { type Html, html } from '../../site/html.js';
 import { deliveryRow } from './deliveries-page.js';
 import { layout, type Reader } from './layout.js';
@@ -11,15 +10,11 @@ interface OfficeView {
   readonly reviews: readonly Review[];
   readonly deliveries: readonly NotificationDelivery[];
   readonly reasons: readonly RefusalReason[];
-  readonly token: FormToken;
   /** Holds what came of the decision that was just made. */
   readonly result: 'decided' | 'nothing' | undefined;
 }
 
-export function officePage(
-  reader: Reader,
-  { messages, reviews, deliveries, reasons, token, result }: OfficeView,
-): string {
+export function officePage(reader: Reader, { messages, reviews, deliveries, reasons, result }: OfficeView): string {
   const { t } = reader;
   return layout(reader, {
     title: t.office,
@@ -28,7 +23,7 @@ export function officePage(
     <div class="stack">
       ${result !== undefined && html`<p class="note note-${result === 'decided' ? 'good' : 'wait'}" role="status">${result === 'decided' ? t.decided : t.notDecided}</p>`}
       <section class="panel stack-tight" aria-labelledby="decisions"><h2 id="decisions">${t.decisions}</h2>
-        ${reviews.length === 0 ? html`<p class="quiet">${t.noDecisions}</p>` : html`<ul class="office-rows">${reviews.map((review) => reviewRow(reader, review, reasons, token))}</ul>`}
+        ${reviews.length === 0 ? html`<p class="quiet">${t.noDecisions}</p>` : html`<ul class="office-rows">${reviews.map((review) => reviewRow(reader, review, reasons))}</ul>`}
       </section>
       <section class="panel stack-tight" aria-labelledby="messages"><h2 id="messages">${t.messages}</h2>
         ${messages.length === 0 ? html`<p class="quiet">${t.noMessages}</p>` : html`<ul class="office-rows">${messages.map((message) => messageRow(reader, message))}</ul>`}
@@ -40,7 +35,7 @@ export function officePage(
   });
 }
 
-function reviewRow({ t, language }: Reader, review: Review, reasons: readonly RefusalReason[], token: FormToken): Html {
+function reviewRow({ t, language, formToken }: Reader, review: Review, reasons: readonly RefusalReason[]): Html {
   const { id, kind, dueAt } = review;
   const named = `${review.merchantName}, ${formatMoney(review.amount, review.currency)}, ${review.who}`;
   const choice =
@@ -51,7 +46,7 @@ function reviewRow({ t, language }: Reader, review: Review, reasons: readonly Re
     <div><h3>${t.kinds[kind]}</h3><p class="quiet small">${review.merchantName} · ${review.who} · ${printTime(review.openedAt, language)}</p>
       ${dueAt !== undefined && html`<p class="small">${t.decidesItself(printTime(dueAt, language))}</p>`}</div>
     <p class="price">${formatMoney(review.amount, review.currency)}</p>
-    <form class="office-acts" method="post" action="/office/${id}">${token.input()}
+    <form class="office-acts" method="post" action="/office/${id}">${formToken}
       <button class="button button-small" name="act" value="approve" aria-label="${t.approve}: ${named}">${t.approve}</button>
       <span class="office-refusal">${choice}
       <button class="button button-plain button-small" name="act" value="refuse" aria-label="${t.refuse}: ${named}">${t.refuse}</button></span>

@@ -86,11 +86,11 @@ export function orderPage(reader: Reader, order: Order, view: OrderView): string
   });
 }
 
-function inquiry({ t, language }: Reader, order: Order): Html {
+function inquiry({ t, language, formToken }: Reader, order: Order): Html {
   const answer = order.inquiryAnswer;
   return html`<section class="panel stack-tight" aria-labelledby="inquiry">
     <h2 id="inquiry">${t.inquiry}</h2><p class="quiet">${t.inquiryText}</p>
-    <form class="row" method="post" action="/orders/${order.oid}/inquiry">
+    <form class="row" method="post" action="/orders/${order.oid}/inquiry">${formToken}
       <button class="button button-plain button-small">${t.ask}</button>
       ${order.inquiredAt !== null && html`<span class="quiet small">${t.askedAt(printTime(order.inquiredAt, language))}</span>`}
     </form>

@@ -29,7 +29,7 @@ export function refundPanel(reader: Reader, { order, refunds, form, left }: Refu
   return html`<section class="panel stack-tight" aria-labelledby="refunds">
     <h2 id="refunds">${t.refunds}</h2><p class="quiet">${t.refundText}</p>
     ${refunds.length > 0 && html`<ul class="refunds">${refunds.map((refund) => refundRow(reader, order, refund))}</ul>`}
-    <form class="stack-tight narrow" method="post" action="/orders/${order.oid}/refund" novalidate>
+    <form class="stack-tight narrow" method="post" action="/orders/${order.oid}/refund" novalidate>${reader.formToken}
       <input type="hidden" name="reference" value="${newReference()}">
       ${textField(field)}
       <div><button class="button button-plain button-small">${t.refund}</button></div>

@@ -143,12 +143,20 @@ export class StoreLinks {
   private async post(path: string, form: Readonly<Record<string, string>>, language: Language): Promise<string> {
     const response = await fetch(this.store + path, {
       method: 'POST',
-      body: new URLSearchParams(form),
+      body: new URLSearchParams({ form_token: await this.formToken(), ...form }),
       headers: { 'accept-language': language },
       redirect: 'manual',
     });
     const location = response.headers.get('location');
     if (response.status !== 303 || location === null) throw new Error(`${path}: ${response.status}`);
     return location;
+  }
+
+  /** Of the panel's forms: they are refused without it. */
+  private async formToken(): Promise<string> {
+    const page = await (await fetch(`${this.store}/links/new`)).text();
+    const [, token] = /name="form_token" value="([^"]+)"/.exec(page) ?? [];
+    if (token === undefined) throw new Error('The form of a new link holds no token');
+    return token;
   }
 }

@@ -1,7 +1,7 @@
 import { demoPolicyOf } from '../../../sandbox/demo/merchants.js';
 import { readSecrets } from '../../../sandbox/provider/database/secrets.js';
 import { challengeOf, returnFromAcs } from '../acs-return.js';
-import { type Answer, get, post } from '../calls.js';
+import { type Answer, get, post, postPanelForm } from '../calls.js';
 import { sandboxOfTests } from '../running-sandbox.js';
 import { Shopper } from '../shopper.js';
 
@@ -187,7 +187,7 @@ describe('refunds on the order’s page', () => {
   const pageOf = async (oid: string) => (await get(`${sandbox.urls.store}/orders/${oid}`)).text;
   const referenceOn = (page: string) => /name="reference" value="(\w+)"/.exec(page)?.[1] ?? '';
   const give = (oid: string, amount: string, reference: string) =>
-    post(`${sandbox.urls.store}/orders/${oid}/refund`, { amount, reference });
+    postPanelForm(sandbox.urls.store, `/orders/${oid}/refund`, { amount, reference });
   const rowsOn = (page: string) => [...page.matchAll(/data-refund="(\w+)"/g)].map(([, state]) => state);
 
   it('are asked of the provider: in parts, up to what was paid; a double press counts once', async () => {
@@ -210,7 +210,7 @@ describe('refunds on the order’s page', () => {
     now = await pageOf(oid);
     expect(rowsOn(now)).toEqual(['done', 'refused', 'done']);
     expect(now).toContain('cannot be more than was paid');
-    await post(`${sandbox.urls.store}/orders/${oid}/inquiry`, {});
+    await postPanelForm(sandbox.urls.store, `/orders/${oid}/inquiry`, {});
     expect(await pageOf(oid)).toContain('&quot;return_amount&quot;: &quot;36.76&quot;');
   });
 
@@ -226,7 +226,12 @@ describe('refunds on the order’s page', () => {
     expect((await give(oid, '1,00', 'forged')).status).toBe(422);
     expect(rowsOn(await pageOf(oid))).toEqual([]);
     const foreign = { 'sec-fetch-site': 'cross-site' };
-    const forged = await post(`${sandbox.urls.store}/orders/${oid}/refund`, { amount: '1,00', reference }, foreign);
+    const forged = await postPanelForm(
+      sandbox.urls.store,
+      `/orders/${oid}/refund`,
+      { amount: '1,00', reference },
+      foreign,
+    );
     expect(forged.status).toBe(403);
   });
 });

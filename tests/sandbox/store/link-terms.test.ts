@@ -1,4 +1,4 @@
-import { type Answer, type Fields, get, post } from '../calls.js';
+import { type Answer, type Fields, get, postPanelForm } from '../calls.js';
 import { approved, arriveByLink, openLink, orders } from '../provider/links/link-shop.js';
 import { sandboxOfTests } from '../running-sandbox.js';
 
@@ -12,11 +12,11 @@ beforeAll(() => {
 const idOf = (answer: Answer): string => answer.headers.get('location')?.split('/').at(-1) ?? '';
 const page = async (path: string) => (await get(store + path, { 'accept-language': 'en' })).text;
 const act = (id: string, name: string, fields: Fields = {}) =>
-  post(`${store}/links/${id}/${name}`, fields, { 'accept-language': 'en' });
+  postPanelForm(store, `/links/${id}/${name}`, fields, { 'accept-language': 'en' });
 const codeOf = async (id: string) => (await openLink(provider, id)).json.error?.code ?? 'open';
 const product = { kind: 'product', name: 'Çaydanlık', price: '420', currency: 'TL', minCount: '1', merchant: '100003' };
 const make = async (fields: Fields = {}) =>
-  idOf(await post(`${store}/links`, { ...product, language: 'tr', ...fields }));
+  idOf(await postPanelForm(store, '/links', { ...product, language: 'tr', ...fields }));
 
 describe('LK-09 the terms of a link in the demo store', () => {
   it('LK-09 pauses and resumes it, and says so on its page and in the list', async () => {
@@ -64,7 +64,9 @@ describe('LK-09 the terms of a link in the demo store', () => {
   it('LK-09 offers nothing of it for a deleted link, nor to posts of other sites', async () => {
     const id = await make();
     for (const name of ['pause', 'resume', 'change'])
-      expect((await post(`${store}/links/${id}/${name}`, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+      expect((await postPanelForm(store, `/links/${id}/${name}`, {}, { 'sec-fetch-site': 'cross-site' })).status).toBe(
+        403,
+      );
     await act(id, 'delete');
     const shown = await page(`/links/${id}`);
     expect(shown).not.toContain('/pause"');

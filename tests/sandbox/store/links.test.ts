@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { linkCases } from '../../../sandbox/demo/link-cases.js';
 import { storeLinks } from '../../../sandbox/store/orders/schema.js';
 import { storePaths } from '../../../sandbox/store/prepared/store-options.js';
-import { type Answer, type Fields, get, post } from '../calls.js';
+import { type Answer, type Fields, get, post, postPanelForm } from '../calls.js';
 import { approved, arriveByLink, openLink, orders } from '../provider/links/link-shop.js';
 import { sandboxOfTests } from '../running-sandbox.js';
 
@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 
 const idOf = (answer: Answer): string => answer.headers.get('location')?.split('/').at(-1) ?? '';
-const openCase = async (id: string): Promise<string> => idOf(await post(`${store}/links/cases/${id}`, {}));
+const openCase = async (id: string): Promise<string> => idOf(await postPanelForm(store, `/links/cases/${id}`, {}));
 const page = async (path: string, language = 'tr') => (await get(store + path, { 'accept-language': language })).text;
 const hostile = `"><img src=x onerror=alert(1)>'&`;
 
@@ -51,7 +51,7 @@ describe('the form of a link', () => {
     ],
   ];
   it.each(made)('LK-01 LK-03 LK-04 makes a link of %j over the merchant API', async (form, linkPage) => {
-    const id = idOf(await post(`${store}/links`, form));
+    const id = idOf(await postPanelForm(store, '/links', form));
     expect((await openLink(provider, id)).json.data.linkPage).toMatchObject(linkPage);
     for (const path of ['/links', `/links/${id}`]) expect(await page(path)).toContain(`${provider}/link/${id}`);
     const picture = await fetch(`${store}/links/${id}/qr.png`);
@@ -65,17 +65,17 @@ describe('the form of a link', () => {
 
   it('says what is wrong beside the field, in both languages, and keeps what was typed', async () => {
     const form = { ...collection, name: 'abc', price: '1,2,3', email: 'nobody', merchant: '1', description: hostile };
-    const answer = await post(`${store}/links`, form);
+    const answer = await postPanelForm(store, '/links', form);
     expect(answer.status).toBe(422);
     for (const name of ['name', 'price', 'email', 'merchant']) expect(answer.text).toContain(`id="${name}-problem"`);
     expect(answer.text).toContain('value="1,2,3"');
     expect(answer.text).not.toContain('<img');
-    const english = await post(`${store}/links`, form, { 'accept-language': 'en' });
+    const english = await postPanelForm(store, '/links', form, { 'accept-language': 'en' });
     expect(english.text).toContain('The link was not created.');
   });
 
   it('shows a hostile name as text, in the list and on its page', async () => {
-    const id = idOf(await post(`${store}/links`, { ...collection, name: hostile, payerName: hostile }));
+    const id = idOf(await postPanelForm(store, '/links', { ...collection, name: hostile, payerName: hostile }));
     for (const path of ['/links', `/links/${id}`]) {
       const text = await page(path);
       expect(text).toContain('&quot;&gt;&lt;img src=x');
@@ -84,7 +84,7 @@ describe('the form of a link', () => {
   });
 
   it('shows the provider’s reason as it came', async () => {
-    const answer = await post(`${store}/links`, { ...collection, expiry: '2020-01-01T10:00' });
+    const answer = await postPanelForm(store, '/links', { ...collection, expiry: '2020-01-01T10:00' });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain('expiry_date must be in the future');
     expect(answer.text).toContain('value="Toptan çay"');
@@ -143,7 +143,9 @@ describe('what the store shows of a link', () => {
   });
 
   it('shows the payment it was notified of, whole and once, however often it comes', async () => {
-    const id = idOf(await post(`${store}/links`, { ...collection, kind: 'product', price: '420', minCount: '1' }));
+    const id = idOf(
+      await postPanelForm(store, '/links', { ...collection, kind: 'product', price: '420', minCount: '1' }),
+    );
     const shopper = await arriveByLink(provider, id, { ...orders.product, urun_adet: '2' });
     expect((await shopper.pay(approved, { do_3d: '0' })).status).toBe(200);
     await sandbox.runDue();
@@ -176,7 +178,7 @@ describe('what the store shows of a link', () => {
 describe('sending and deleting', () => {
   it('shows what would have been sent, and the provider’s reason when it would not', async () => {
     const id = await openCase('collection');
-    const send = (fields: Fields) => post(`${store}/links/${id}/send`, fields);
+    const send = (fields: Fields) => postPanelForm(store, `/links/${id}/send`, fields);
     expect((await send({ channel: 'sms', sms: '0555 111 22 33' })).status).toBe(303);
     expect((await send({ channel: 'email', email: ' ayse@example.com ' })).status).toBe(303);
     const shown = await page(`/links/${id}`);
@@ -190,7 +192,7 @@ describe('sending and deleting', () => {
 
   it('deletes, and offers neither sending nor deleting then', async () => {
     const id = await openCase('flex');
-    await post(`${store}/links/${id}/delete`, {});
+    await postPanelForm(store, `/links/${id}/delete`, {});
     expect((await openLink(provider, id)).json.error.code).toBe('deleted');
     const shown = await page(`/links/${id}`);
     expect(shown).not.toContain('/send"');
@@ -212,7 +214,7 @@ it('has the strict policy on its pages of links, and takes posts of other sites 
   }
   const foreign = { 'sec-fetch-site': 'cross-site' };
   for (const path of ['/links', '/links/cases/flex', `/links/${id}/delete`, `/links/${id}/send`])
-    expect((await post(store + path, {}, foreign)).status).toBe(403);
+    expect((await postPanelForm(store, path, {}, foreign)).status).toBe(403);
   expect((await post(store + storePaths.linkNotification, {}, foreign)).text).toBe('BAD HASH');
   expect((await get(`${store}/links/unknown`)).status).toBe(404);
 });

@@ -230,6 +230,11 @@ describe('the merchant settings', () => {
     ['notificationUrl', 'http://169.254.169.254/latest/meta-data'],
     ['transferNoticeUrl', 'http://169.254.169.254/latest/meta-data'],
     ['name', 'x'.repeat(61)],
+    ['name', 'Kart 4355 0843 5508 4358'],
+    ['website', 'https://shop.example/4355084355084358'],
+    ['logo', 'https://shop.example/4355%200843%205508%204358.svg'],
+    ['notificationUrl', 'https://shop.example/?card=4355084355084358'],
+    ['transferNoticeUrl', 'https://shop.example/?card=4355084355084358'],
   ])('with a wrong %s come back and change nothing', async (name, value) => {
     const before = await bench.panel.find('100003');
     const answer = await postPanelForm(bench.store, '/merchants/100003', { ...settings, [name]: value });

@@ -72,6 +72,7 @@ export async function openBench(): Promise<StoreBench> {
       payLink: async () => {},
       expireLink: async () => {},
     },
+    formKey: 'key of the forms',
     logLevel: 'silent',
   });
   const bench: StoreBench = {
@@ -99,7 +100,7 @@ export function postForm(store: FastifyInstance, url: string, fields: Record<str
 
 /** Posts a form of the panel with what its page holds for it. */
 export async function postPanelForm(store: FastifyInstance, url: string, fields: Record<string, string>) {
-  const [, token = ''] = /name="form_token" value="([^"]+)"/.exec((await store.inject(url)).body) ?? [];
+  const [, token = ''] = /name="form_token" value="([^"]+)"/.exec((await store.inject('/links/new')).body) ?? [];
   return postForm(store, url, { form_token: token, ...fields });
 }
 

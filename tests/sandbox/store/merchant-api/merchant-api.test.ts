@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isNotificationSigned } from '../../../../sandbox/store/merchant-api/merchant-api.js';
-import { notify, openBench, orderOf, postForm, type StoreBench } from '../store-bench.js';
+import { notify, openBench, orderOf, postForm, postPanelForm, type StoreBench } from '../store-bench.js';
 
 const keys = { merchantKey: 'key', merchantSalt: 'salt' };
 const published = {
@@ -78,7 +78,7 @@ describe('the calls to the provider', () => {
   it('asks for the state of an order and shows the answer as it came', async () => {
     const oid = await orderOf(bench);
     bench.answer = { status: 'error', err_no: '004', err_msg: '<i>unknown</i>' };
-    const asked = await postForm(bench.store, `/orders/${oid}/inquiry`, {});
+    const asked = await postPanelForm(bench.store, `/orders/${oid}/inquiry`, {});
     bench.answer = { status: 'success', token: 'token-1' };
     expect(asked.statusCode).toBe(303);
     const { path, body } = bench.asked.at(-1)!;
@@ -97,7 +97,7 @@ describe('the calls to the provider', () => {
       const page = (await bench.store.inject(`/orders/${oid}`)).body;
       const [, reference = ''] = /name="reference" value="(\w+)"/.exec(page) ?? [];
       bench.answer = answer;
-      const asked = await postForm(bench.store, `/orders/${oid}/refund`, { amount: '10,25', reference });
+      const asked = await postPanelForm(bench.store, `/orders/${oid}/refund`, { amount: '10,25', reference });
       bench.answer = { status: 'success', token: 'token-1' };
       expect(asked.statusCode).toBe(303);
       return reference;
@@ -132,7 +132,7 @@ describe('the calls to the provider', () => {
     expect(page).toContain('Sağlayıcı yanıt vermedi');
     // What a lost answer left open is settled by asking again under the same reference.
     bench.answer = { status: 'error', err_no: '008' };
-    await postForm(bench.store, `/orders/${oid}/refund`, { amount: '10,25', reference: references[3] ?? '' });
+    await postPanelForm(bench.store, `/orders/${oid}/refund`, { amount: '10,25', reference: references[3] ?? '' });
     bench.answer = { status: 'success', token: 'token-1' };
     expect((await bench.store.inject(`/orders/${oid}`)).body.match(/data-refund="done"/g)).toHaveLength(3);
   });
