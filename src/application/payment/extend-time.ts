@@ -2,10 +2,9 @@ import { catchError, defer, map, type Observable, of } from 'rxjs';
 import type { Failure } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import type { ExtendedTime, PageHost, TimeExtension } from '../ports.js';
+import type { ExtendedTime, TimeExtension } from '../ports.js';
 import { failureOf } from '../ports.js';
 import { paidOutcome } from './ask-outcome.js';
-import { redirectFailure } from './redirect-failure.js';
 
 /** Describes what asking for more time leads to: the time, or why there is none. */
 export type Extension =
@@ -13,26 +12,21 @@ export type Extension =
   | { readonly kind: 'settled'; readonly outcome: Outcome }
   | { readonly kind: 'refused'; readonly failure: Failure };
 
-export interface ExtensionPorts {
-  readonly extension: TimeExtension;
-  readonly host: Pick<PageHost, 'postFailure'>;
-}
-
 /**
- * Asks for more time (EX-04), once. An order that is paid or under way says so instead, and an answer may send the shopper
- * to another address (ER-02). Emits once; never errors.
+ * Asks for more time (EX-04), once. An order that is paid or under way says so instead. An answer that sends the
+ * shopper to another address (ER-02) is refused as it came: whoever asked follows it, for a payment may have been begun
+ * since. Emits once; never errors.
  */
-export function extendTime({ extension, host }: ExtensionPorts): (page: PaymentPage) => Observable<Extension> {
+export function extendTime(extension: TimeExtension): (page: PaymentPage) => Observable<Extension> {
   return (page) =>
     defer(() => extension.extend(page.access)).pipe(
       map((time): Extension => ({ kind: 'extended', time })),
-      catchError((error: unknown) => of(extensionOf(redirectFailure(host)(failureOf(error)), page))),
+      catchError((error: unknown) => of(extensionOf(failureOf(error), page))),
     );
 }
 
 function extensionOf(failure: Failure, page: PaymentPage): Extension {
   if (failure.kind === 'alreadyPaid') return { kind: 'settled', outcome: paidOutcome(failure.receipt, page) };
   if (failure.kind === 'underWay') return { kind: 'settled', outcome: failure };
-  if (failure.kind === 'redirected') return { kind: 'settled', outcome: { kind: 'failed', failure } };
   return { kind: 'refused', failure };
 }

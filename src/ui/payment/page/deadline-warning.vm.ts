@@ -1,8 +1,10 @@
 import { makeAutoObservable } from 'mobx';
 import { catchError, filter, map, merge, of, switchMap, take, timer } from 'rxjs';
 import { type Extension, extendTime } from '../../../application/payment/extend-time.js';
+import { redirectFailure } from '../../../application/payment/redirect-failure.js';
 import type { PageHost } from '../../../application/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
+import type { Failure } from '../../../domain/payment/failure.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
 import type { PaymentParts } from './payment-parts.js';
@@ -67,7 +69,7 @@ export class DeadlineWarningVm {
     this.answer = 'none';
     deadline.held = true;
     const asking = this.#calls.once().pipe(
-      switchMap(({ extension }) => extendTime({ extension, host: this.#host })(page)),
+      switchMap(({ extension }) => extendTime(extension)(page)),
       catchError(() => of(unanswered)),
     );
     const over = observed(() => deadline.secondsLeft === 0).pipe(filter(Boolean));
@@ -88,7 +90,14 @@ export class DeadlineWarningVm {
       session.extend(extension.time);
       if (!session.underWay) this.extendedFocus.make();
     } else if (extension.kind === 'settled') session.take(extension.outcome);
-    else session.deadline.passIfExpired(extension.failure);
+    else this.refuse(extension.failure);
+  }
+
+  /** ER-02: the answer may send the shopper to another address. */
+  private refuse(given: Failure): void {
+    const failure = redirectFailure(this.#host)(given);
+    if (failure.kind === 'redirected') this.#session.take({ kind: 'failed', failure });
+    else this.#session.deadline.passIfExpired(failure);
   }
 
   private announce(seconds: number): void {

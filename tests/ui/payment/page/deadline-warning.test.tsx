@@ -4,6 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { NEVER, of, Subject } from 'rxjs';
 import type { ExtendedTime } from '../../../../src/application/ports.js';
 import { GatewayError } from '../../../../src/application/ports.js';
+import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { cardExtras as en } from '../../../../src/ui/texts/en/card-extras.js';
 import { cardExtras as tr } from '../../../../src/ui/texts/tr/card-extras.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -21,6 +22,11 @@ const more = () => screen.queryByRole('button', { name: tr['deadline.extend'] })
 const arrived = settleParts;
 
 const expired = refused({ code: 'expired' }, 410);
+const redirected: Failure = {
+  kind: 'redirected',
+  redirectUrl: 'https://store.example/fail',
+  error: { description: 'Kapalı' },
+};
 
 /** A page whose last minute has begun. */
 async function lastMinute(extendable = true, ports = new FakePorts(storePage({ extendable }))) {
@@ -123,21 +129,35 @@ describe('the last minute of the time', () => {
     expect(second.vm.screen.kind).toBe('expired');
   });
 
-  it('EX-01 EX-04 while a payment is sent there is no warning, and an answer to an earlier press changes nothing', async () => {
+  it('EX-04 ER-02 an answer that sends the shopper to another address posts its description there', async () => {
     const ports = new FakePorts(storePage({ extendable: true }));
-    const answer = new Subject<ExtendedTime>();
-    ports.extension.onExtend = () => answer;
-    ports.payments.onPay = () => NEVER;
+    ports.extension.onExtend = () => failing(redirected);
     const { user, vm } = await lastMinute(true, ports);
     await user.click(more()!);
-    await settleParts();
-    act(() => vm.run.send(vm.session!.sum));
-    expect(more()).toBeNull();
-    expect(screen.queryByText(warningOf(60))).toBeNull();
-    act(() => answer.error(new GatewayError({ kind: 'underWay' })));
-    expect(vm.screen.kind).toBe('content');
-    expect(vm.run.sending).toBe(true);
+    await arrived();
+    expect(ports.host.calls).toContain('postFailure https://store.example/fail Kapalı');
+    expect(vm.screen).toMatchObject({ kind: 'error', failure: redirected });
   });
+
+  it.each<Failure>([{ kind: 'underWay' }, redirected])(
+    'EX-01 EX-04 while a payment is sent there is no warning, and an answer to an earlier press changes nothing: $kind',
+    async (failure) => {
+      const ports = new FakePorts(storePage({ extendable: true }));
+      const answer = new Subject<ExtendedTime>();
+      ports.extension.onExtend = () => answer;
+      ports.payments.onPay = () => NEVER;
+      const { user, vm } = await lastMinute(true, ports);
+      await user.click(more()!);
+      await settleParts();
+      act(() => vm.run.send(vm.session!.sum));
+      expect(more()).toBeNull();
+      expect(screen.queryByText(warningOf(60))).toBeNull();
+      act(() => answer.error(new GatewayError(failure)));
+      expect(vm.screen.kind).toBe('content');
+      expect(vm.run.sending).toBe(true);
+      expect(ports.host.calls.filter((call) => call.startsWith('postFailure'))).toEqual([]);
+    },
+  );
 });
 
 /** More time is asked for with `seconds` left, and not answered yet; the number of a card is typed. */
