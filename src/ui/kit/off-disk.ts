@@ -5,11 +5,15 @@
  * so the token by which a browser finds such a field to fill in stands there only while it is empty.
  */
 
-/** Keeps what is typed before the page's script has arrived off the disk. In the HTML's head. */
+/**
+ * Keeps what is typed of a card before the page's script has arrived off the disk. The HTML's head calls it. Each field of
+ * the shell has its token for an id; the fields of other forms are none of a card's, and keep what they say.
+ */
 export function keepOffDisk(document: Document): void {
   document.addEventListener('input', ({ target }) => {
     const started = document.documentElement.dataset.started !== undefined;
-    if (!started && target instanceof HTMLElement) target.setAttribute('autocomplete', 'off');
+    if (started || !(target instanceof HTMLInputElement) || !target.id.startsWith('cc-')) return;
+    target.setAttribute('autocomplete', tokenWhileEmpty(target.id, target.value !== ''));
   });
 }
 
