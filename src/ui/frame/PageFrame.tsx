@@ -61,13 +61,21 @@ export const PageFrame = observer(({ host, texts, theme, providerPages, children
 });
 
 /**
- * On every change of the content, whatever changed it. Measured in the next frame: WebKit says that its observations
- * loop where a layout is asked for within one.
+ * Reports the height at every change of the content, whatever changed it. It is measured in the next frame: WebKit says
+ * that its observations loop where a layout is asked for within one. The undo drops that frame, too, since what has left
+ * the document measures 0.
  */
 function reportHeight(frame: HTMLElement | null, host: PageHost): (() => void) | undefined {
   if (frame === null) return undefined;
   const report = () => host.reportHeight(Math.ceil(frame.getBoundingClientRect().height));
-  const watch = new ResizeObserver(() => requestAnimationFrame(report));
+  let next = 0;
+  const watch = new ResizeObserver(() => {
+    cancelAnimationFrame(next);
+    next = requestAnimationFrame(report);
+  });
   watch.observe(frame);
-  return () => watch.disconnect();
+  return () => {
+    watch.disconnect();
+    cancelAnimationFrame(next);
+  };
 }
