@@ -1,8 +1,9 @@
 /*
  * Browsers write the texts of fields to disk for their session restore. Chromium leaves out the fields of a form that says
  * `autocomplete="off"`; Firefox writes a field that has a token of its own, whatever its form says, but for one whose text
- * stands in its `value` attribute too, where React puts that of a field with a `value`. A card's text stands in no attribute,
- * so the token by which a browser finds such a field to fill in stands there only while it is empty.
+ * stands in its `value` attribute too, where React puts that of a field with a `value`. By its source WebKit, too, goes by
+ * a field's own token first, so all engines are treated alike. A card's text stands in no attribute, and the token by which
+ * a browser finds such a field to fill in stands there only while the field is empty.
  */
 
 /**

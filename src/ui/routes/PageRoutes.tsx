@@ -15,7 +15,10 @@ interface PageRoutesProps extends RouteProps {
   readonly address: PageAddress;
 }
 
-/** Shows what stands at every address but a payment's own: fetched only there, the router with it. */
+/**
+ * Shows what stands at every address but a payment's own, and is fetched only there, with the router. The router chooses no
+ * view: the failed page reads from it what stands behind `#` (RL-11).
+ */
 export function PageRoutes({ address, ...props }: PageRoutesProps) {
   return <BrowserRouter>{routeOf(address, props)}</BrowserRouter>;
 }
