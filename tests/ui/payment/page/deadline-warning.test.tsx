@@ -7,35 +7,21 @@ import { GatewayError } from '../../../../src/application/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { cardExtras as en } from '../../../../src/ui/texts/en/card-extras.js';
 import { cardExtras as tr } from '../../../../src/ui/texts/tr/card-extras.js';
-import { failing, refused } from '../../../ports/failures.js';
+import { failing } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { FakePorts } from '../fake-ports.js';
 import { receipt, storePage, testTime } from '../payment-samples.js';
-import { alerts, field, pass, renderPayment, settleParts, typeInto } from '../render-payment.js';
+import { alerts, pass, renderPayment, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
+import { arrived, expired, lastMinute, more, tenMinutes, warningOf } from './last-minute.js';
 
 renderAtTestTime();
 
-const warningOf = (seconds: number) => tr['deadline.warning'].replace('{{count}}', String(seconds));
-const more = () => screen.queryByRole('button', { name: tr['deadline.extend'] });
-/** The part is fetched once the last five minutes have begun. */
-const arrived = settleParts;
-
-const expired = refused({ code: 'expired' }, 410);
 const redirected: Failure = {
   kind: 'redirected',
   redirectUrl: 'https://store.example/fail',
   error: { description: 'Kapalı' },
 };
-
-/** A page whose last minute has begun. */
-async function lastMinute(extendable = true, ports = new FakePorts(storePage({ extendable }))) {
-  const rendered = renderPayment(ports);
-  pass(28 * 60_000);
-  await arrived();
-  pass(60_000);
-  return rendered;
-}
 
 describe('the last minute of the time', () => {
   it('EX-01 EX-04 the warning stands above the form, counts the seconds, and is announced at 60, 30 and 10 s', async () => {
@@ -158,112 +144,4 @@ describe('the last minute of the time', () => {
       expect(ports.host.calls.filter((call) => call.startsWith('postFailure'))).toEqual([]);
     },
   );
-});
-
-/** More time is asked for with `seconds` left, and not answered yet; the number of a card is typed. */
-async function askedLate(seconds = 5) {
-  const ports = new FakePorts(storePage({ extendable: true }));
-  const answer = new Subject<ExtendedTime>();
-  ports.extension.onExtend = () => answer;
-  ports.payments.onStatus = () => failing(expired);
-  const rendered = await lastMinute(true, ports);
-  typeInto(field('cc-number'), '4355');
-  pass((60 - seconds) * 1_000);
-  await rendered.user.click(more()!);
-  await settleParts();
-  ports.payments.calls.length = 0;
-  return { ...rendered, answer };
-}
-
-const tenMinutes: ExtendedTime = { payableForMs: 10 * 60_000, extendable: true, form: {} };
-
-const isReported = ({ host }: FakePorts) => host.calls.includes('expired');
-
-describe('more time that is asked for in the last seconds', () => {
-  it('EX-04 EX-01 the page does not expire while it is asked for, and its frame is not notified', async () => {
-    const { ports, vm } = await askedLate();
-    pass(14_999);
-    expect(vm.screen.kind).toBe('content');
-    expect(ports.payments.calls).toEqual([]);
-    expect(isReported(ports)).toBe(false);
-  });
-
-  it('EX-04 the button that was pressed stays, with the focus', async () => {
-    await askedLate();
-    pass(10_000);
-    expect(more()).toHaveFocus();
-    expect(more()).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('EX-04 where it is given after the end, what was typed stays, and its place', async () => {
-    const { answer } = await askedLate();
-    act(() => field('cc-number').focus());
-    pass(10_000);
-    act(() => answer.next(tenMinutes));
-    expect(field('cc-number')).toHaveValue('4355');
-    expect(field('cc-number')).toHaveFocus();
-    expect(screen.getByText(tr['deadline.extended'])).toBeVisible();
-  });
-
-  it('EX-04 EX-01 where it is given after the end, the page expires at the new one', async () => {
-    const { answer, ports, vm } = await askedLate();
-    pass(10_000);
-    act(() => answer.next(tenMinutes));
-    pass(10 * 60_000 - 1);
-    expect(vm.screen.kind).toBe('content');
-    expect(isReported(ports)).toBe(false);
-    pass(1);
-    expect(vm.screen.kind).toBe('expired');
-  });
-
-  it('EX-04 EX-01 where it is refused after the end, the page expires at once', async () => {
-    const { answer, ports, vm } = await askedLate();
-    pass(10_000);
-    act(() => answer.error(new GatewayError(expired)));
-    expect(vm.screen.kind).toBe('expired');
-    expect(isReported(ports)).toBe(true);
-  });
-
-  it('EX-04 EX-01 without an answer ten seconds after the end, the page asks what became of the order, and expires', async () => {
-    const { ports, vm } = await askedLate();
-    pass(15_000);
-    expect(vm.screen.kind).toBe('expired');
-    expect(ports.payments.calls).toEqual(['status token1']);
-  });
-
-  it('EX-04 TR-02 time that was given without an answer is found then', async () => {
-    const { ports, vm } = await askedLate();
-    ports.payments.onStatus = () => failing(refused({ code: 'unpaid' }));
-    pass(15_000);
-    expect(vm.screen.kind).toBe('content');
-    expect(isReported(ports)).toBe(false);
-    expect(vm.session!.deadline.secondsLeft).toBeUndefined();
-  });
-});
-
-describe('what became of the question for more time', () => {
-  it('EX-04 is not forgotten at the next announcement: another press asks no second time', async () => {
-    const { ports, user } = await askedLate(35);
-    pass(5_000);
-    expect(alerts()).toEqual([warningOf(30)]);
-    expect(more()).toHaveAttribute('aria-busy', 'true');
-    await user.click(more()!);
-    expect(ports.extension.asked).toBe(1);
-  });
-
-  it('EX-04 where it was not given, that stays to be read at the next announcement', async () => {
-    const { answer } = await askedLate(35);
-    act(() => answer.error(new GatewayError({ kind: 'noAnswer' })));
-    pass(5_000);
-    expect(alerts()).toEqual([warningOf(30)]);
-    expect(screen.getByText(tr['deadline.extendFailed'])).toBeVisible();
-  });
-
-  it('EX-04 where it was given, that is not said any more in the next last minute', async () => {
-    const { answer } = await askedLate(35);
-    act(() => answer.next(tenMinutes));
-    pass(9 * 60_000);
-    expect(alerts()).toEqual([warningOf(60)]);
-    expect(screen.queryByText(tr['deadline.extended'])).toBeNull();
-  });
 });
