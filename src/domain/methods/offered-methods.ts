@@ -1,7 +1,6 @@
 import type { Currency } from '../money/currency.js';
-import type { Problem } from '../validation/problem.js';
 import type { MethodOption, OfferedMethods } from './method-option.js';
-import { firstOfEach, offeredIn, type WalletTable, walletIn, wallets } from './wallets.js';
+import { firstOfEach, type WalletTable, walletIn } from './wallets.js';
 
 /** The bank transfer is an option like a wallet, and a journey of its own (BT-01). */
 export const transferCode = 'bankTransfer';
@@ -32,24 +31,4 @@ export function transferOption({ options }: Pick<OfferedMethods, 'options'>): Me
 /** Returns whether the order can be paid by bank transfer: as an option, or as the only method (BT-01). */
 export function transferOffered(page: Pick<OfferedMethods, 'options' | 'transferOnly'>): boolean {
   return page.transferOnly || transferOption(page) !== undefined;
-}
-
-/** Returns what keeps a payment by another method from being made: one that is offered must be chosen (OP-02). */
-export function chosenMethodProblem(
-  page: Pick<OfferedMethods, 'options' | 'transferOnly'>,
-  code: string | undefined,
-  table: WalletTable = wallets,
-): Problem | undefined {
-  const isWallet = offeredIn(table, page).some(({ option }) => option.code === code);
-  const isTransfer = code === transferCode && transferOffered(page);
-  return isWallet || isTransfer ? undefined : { key: 'validation.checkOtherPayment' };
-}
-
-/** Returns what keeps a bank loan from being asked for: one of the page's must be chosen (OP-12). */
-export function chosenLoanProblem(
-  page: Pick<OfferedMethods, 'bankLoans'>,
-  code: string | undefined,
-): Problem | undefined {
-  const isOffered = page.bankLoans.some((loan) => loan.code === code);
-  return isOffered ? undefined : { key: 'validation.checkBankLoan' };
 }

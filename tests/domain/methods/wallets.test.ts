@@ -1,11 +1,6 @@
 import fc from 'fast-check';
-import {
-  chosenLoanProblem,
-  chosenMethodProblem,
-  offeredOptions,
-  transferOffered,
-  transferOption,
-} from '../../../src/domain/methods/offered-methods.js';
+import { chosenLoanProblem, chosenMethodProblem } from '../../../src/domain/methods/chosen-method.js';
+import { offeredOptions, transferOffered, transferOption } from '../../../src/domain/methods/offered-methods.js';
 import { offeredIn, offeredWallets, type WalletTable, walletOf, wallets } from '../../../src/domain/methods/wallets.js';
 import { samplePage } from '../sample-page.js';
 

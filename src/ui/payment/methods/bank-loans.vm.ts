@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { payWithBankLoan } from '../../../application/methods/pay-with-bank-loan.js';
+import { chosenLoanProblem } from '../../../domain/methods/chosen-method.js';
 import { type MethodOption, renamed } from '../../../domain/methods/method-option.js';
-import { chosenLoanProblem } from '../../../domain/methods/offered-methods.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import type { PaymentControl } from '../control/payment-control.js';

@@ -1,6 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { chosenMethodProblem } from '../../../domain/methods/chosen-method.js';
 import { type MethodOption, renamed } from '../../../domain/methods/method-option.js';
-import { chosenMethodProblem, offeredOptions, transferCode } from '../../../domain/methods/offered-methods.js';
+import { offeredOptions, transferCode } from '../../../domain/methods/offered-methods.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { FocusRequest } from '../../forms/focus-request.js';
