@@ -21,7 +21,7 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
   const screen = await startDisplay(display);
   const port = await freePort();
   const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: 'ignore',
     env: {
       ...process.env,
       DISPLAY: screen.name,
@@ -34,8 +34,6 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
     },
   });
   const address = `http://127.0.0.1:${port}`;
-  const said: string[] = [];
-  process_.stdout.setEncoding('utf8').on('data', (text) => said.push(text));
   await listening(address);
   return {
     async visit(): Promise<Visit> {
@@ -46,7 +44,7 @@ export async function webKitEngine({ driver, browser, display }: WebKitPrograms)
             unhandledPromptBehavior: 'accept',
             'webkitgtk:browserOptions': {
               binary: browser,
-              args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+              args: ['--automation'],
             },
           },
         },

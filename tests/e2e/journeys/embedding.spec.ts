@@ -209,16 +209,19 @@ test('EM-04 MA-01 the field’s sample page, which loads the resizer from the pr
       <script>iFrameResize({}, '#pay-frame');</script>`);
   }).listen(0, '127.0.0.1');
   await once(sample, 'listening');
-  const { port } = sample.address() as AddressInfo;
-  guard.declare(new RegExp(`^request to a foreign host: http://localhost:${port}/$`));
-  await page.goto(`http://localhost:${port}/`);
-  const payment = new PaymentPage(page, page.frameLocator('#pay-frame'));
-  await payment.fill(goodCard);
-  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
-  await payment.submit();
-  await new AcsPage(payment.view).succeed();
-  await expect(payment.heading('tr', 'success.title')).toBeVisible();
-  await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
-  sample.closeAllConnections();
-  sample.close();
+  try {
+    const { port } = sample.address() as AddressInfo;
+    guard.declare(new RegExp(`^request to a foreign host: http://localhost:${port}/$`));
+    await page.goto(`http://localhost:${port}/`);
+    const payment = new PaymentPage(page, page.frameLocator('#pay-frame'));
+    await payment.fill(goodCard);
+    await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+    await payment.submit();
+    await new AcsPage(payment.view).succeed();
+    await expect(payment.heading('tr', 'success.title')).toBeVisible();
+    await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
+  } finally {
+    sample.closeAllConnections();
+    sample.close();
+  }
 });

@@ -12,6 +12,7 @@ import { renderPayment, settleParts } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
 
 renderAtTestTime();
+afterEach(() => jest.restoreAllMocks());
 
 const panel = () => screen.queryByText(tr['error.partMissing']);
 const again = () => screen.getByRole('button', { name: tr['label.tryAgain'] });

@@ -67,16 +67,6 @@ describe('FailedVm', () => {
     expect(vm.failed).toBe(false);
   });
 
-  it('ER-02 a payment that sends the shopper to another address posts its description there, and the way stays', () => {
-    const ports = new FakePorts();
-    const error = { description: 'Kapalı' };
-    ports.payments.onOpen = () => failing({ kind: 'redirected', redirectUrl: 'https://store.example/fail', error });
-    const vm = mounted(ports, 'token2');
-    expect(ports.host.calls).toContain('postFailure https://store.example/fail Kapalı');
-    expect(vm.storeUrl).toBe('https://store.example/fail');
-    expect(vm.retryToken).toBeUndefined();
-  });
-
   it.each<[string, Failure]>([
     ['has expired', refused({ code: 'expired' }, 410)],
     ['has no answer', { kind: 'noAnswer' }],
