@@ -138,7 +138,7 @@ function preloads(metafile, sources) {
 
 /**
  * The scripts of each part and of each file of texts, by their names: the page asks for them before it imports the part,
- * since Firefox never asks again for a script whose import failed (src/infrastructure/host/part-scripts.ts).
+ * since Firefox never asks again for a script whose import failed (src/infrastructure/host/part-files.ts).
  */
 function scriptsOf(metafile, parts) {
   const entryPoints = Object.values(metafile.outputs).flatMap(({ entryPoint }) => entryPoint ?? []);

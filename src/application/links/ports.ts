@@ -13,7 +13,7 @@ export interface Places {
 export interface LinkDrafts {
   /** Empty where nothing was kept. */
   read(shortId: string): Readonly<Record<string, string>>;
-  /** `token`: the payment that was made of them. */
+  /** `token`: of the payment that was made of them; empty where none was, as when the shopper is sent to another address. */
   keep(shortId: string, token: string, texts: Readonly<Record<string, string>>): void;
   /** Drops what a payment was made of, once it is paid; nothing where that was not kept, or not here. */
   drop(token: string): void;

@@ -9,7 +9,7 @@ interface NotFoundProps {
   readonly error?: ErrorDetails | undefined;
 }
 
-/** RL-08: an address that leads nowhere. */
+/** Says that an address leads nowhere (RL-08). */
 export function NotFound({ t, error }: NotFoundProps) {
   return (
     <OutcomeScreen symbol="search" tone="calm" title={t('error.notFoundTitle')}>
@@ -19,7 +19,7 @@ export function NotFound({ t, error }: NotFoundProps) {
   );
 }
 
-/** RT-01. */
+/** Says that the address is no page's (RT-01). */
 export function Fallback({ t }: { readonly t: Translate }) {
   return (
     <OutcomeScreen symbol="closed" tone="calm" title={t('fallback.title')}>

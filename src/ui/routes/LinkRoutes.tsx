@@ -33,7 +33,7 @@ export const LinkRoute = observer((props: RouteProps & { readonly shortId: strin
 
 type LinkOutcomeProps = RouteProps & { readonly shortId: string };
 
-/** RT-06. */
+/** Says that the payment of a link was made (RT-06). */
 export const LinkSuccessRoute = observer((props: LinkOutcomeProps) => {
   const { texts, theme, shortId } = props;
   const { t } = texts;
