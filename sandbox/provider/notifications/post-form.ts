@@ -44,21 +44,27 @@ export async function postForm({ url, body, headers, signal, resolve, isAllowed 
   const send = new URL(url).protocol === 'https:' ? requestHttps : requestHttp;
   const typed = { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', ...headers };
   const answer = new Promise<FormAnswer>((answered, failed) => {
+    // A connection may end without an answer and without an error: so it does after a 101.
+    const end = () => failed(new Error('The connection ended without an answer.'));
     // A connection of its own: one that is kept was checked for another address.
     const request = send(url, { method: 'POST', headers: typed, agent: false, lookup, signal }, (response) => {
+      // The request may be over before the last of its answer is read.
+      request.off('close', end);
+      response.on('close', end);
       let beginning = '';
-      const end = () => answered({ status: response.statusCode ?? 0, beginning });
+      const answerNow = () => answered({ status: response.statusCode ?? 0, beginning });
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => {
         beginning += chunk;
         if (beginning.length <= beginningLength) return;
-        end();
+        answerNow();
         response.destroy();
       });
-      response.on('end', end);
+      response.on('end', answerNow);
       response.on('error', failed);
     });
     request.on('error', failed);
+    request.on('close', end);
     request.end(body);
   });
   try {
