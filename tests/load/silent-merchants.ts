@@ -61,6 +61,7 @@ async function addSilent(database: string, port: number, count: number): Promise
   await client.query(
     `insert into notifications select (jsonb_populate_record(null::notifications, to_jsonb(it) || jsonb_build_object(
        'id', 'SILENT' || n || 'N' || m, 'url', 'http://shop' || n || '.localhost:' || $2::int || '/',
+       'host', 'shop' || n || '.localhost:' || $2::int, 'merchant_id', 'SILENT' || n,
        'tries', 0, 'delivered_at', null, 'claimed_by', null, 'claimed_until', null,
        'fields', it.fields || jsonb_build_object('merchant_id', 'SILENT' || n)))).*
      from (select * from notifications limit 1) it, generate_series(1, $1) n, generate_series(1, $3) m`,

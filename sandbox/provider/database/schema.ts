@@ -307,6 +307,9 @@ export const notifications = pgTable(
   {
     id: text('id').primaryKey(),
     orderId: ofOrder(),
+    /** Who it goes to: the merchant, and the host of the address (addressee.ts). */
+    merchantId: text('merchant_id').notNull().default(''),
+    host: text('host').notNull().default(''),
     url: text('url').notNull(),
     /** The form fields, by wire name. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
@@ -320,8 +323,10 @@ export const notifications = pgTable(
     lastResult: text('last_result'),
   },
   (table) => [
-    // In the order of delivery: what was not tried yet goes first.
-    index('notifications_due').on(sql`(tries > 0)`, table.nextAt).where(sql`delivered_at is null`),
+    // What waits, by who it goes to; of each in the order of delivery: what was not tried yet goes first.
+    index('notifications_waiting')
+      .on(table.merchantId, table.host, sql`(tries > 0)`, table.nextAt)
+      .where(sql`delivered_at is null`),
     index('notifications_order').on(table.orderId),
     // The back office lists these, newest first.
     index('notifications_tried').on(table.createdAt, table.id).where(sql`tries > 0`),

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import type { Database, Transaction } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { notifications } from '../database/schema.js';
-import { hostOf } from './deliveries.js';
-import { type Addressee, DeliveryShares, FailingHosts, places, shareOfOne } from './delivery-shares.js';
+import { type Addressee, hostOf } from './addressee.js';
+import { DeliveryShares, FailingHosts, places } from './delivery-shares.js';
+import { type Due, findDue, lockDue, markClaimed, type ReachedHosts } from './due-notifications.js';
 import type { MerchantPosts } from './merchant-posts.js';
+import { MerchantTurns } from './merchant-turns.js';
 
 /** How long a merchant may take to answer, ms. */
 export const deliveryTimeoutMs = 10_000;
@@ -18,17 +20,6 @@ const claimMs = 60_000;
 const batch = 50;
 
 type Row = typeof notifications.$inferSelect;
-
-/** A notification that is due, and who gets it. */
-interface Due extends Addressee {
-  readonly row: Row;
-}
-
-/** Who a row goes to, by the database, which leaves out those that have their share. */
-const addressee = {
-  merchant: sql<string>`coalesce(fields->>'merchant_id', '')`,
-  host: sql<string>`lower(split_part(url, '/', 3))`,
-};
 
 /** How long after the n-th failed try the next one comes: 1 s, 2 s, 4 s … at most an hour. Repeats never stop by themselves. */
 export function delayAfter(tries: number): number {
@@ -52,6 +43,8 @@ export class NotificationDelivery {
   /** By id of its row: a claim may have run out while the merchant still answers. */
   private readonly underWay = new Map<string, Addressee & { readonly end: Promise<void> }>();
   private readonly failing = new FailingHosts();
+  private readonly turns = new MerchantTurns();
+  private readonly reached: ReachedHosts = new Map();
   private claims: Promise<void> = Promise.resolve();
   /** The last claim left out what has its share, or found no more room: what is due may wait for the end of a delivery. */
   private mayBeMore = false;
@@ -68,10 +61,10 @@ export class NotificationDelivery {
   start(): Promise<void> {
     // One claim after the other: two at once would each take what is left to one.
     const next = async () => {
-      let claimed: readonly Due[];
+      let claimed: readonly Row[];
       do {
         claimed = await this.claim();
-        for (const due of claimed) this.begin(due);
+        for (const row of claimed) this.begin(row);
       } while (claimed.length === batch);
     };
     this.claims = this.claims.then(next, next);
@@ -88,7 +81,8 @@ export class NotificationDelivery {
     } while (this.underWay.size > 0 || this.claims !== claims);
   }
 
-  private begin({ row, merchant, host }: Due): void {
+  private begin(row: Row): void {
+    const { merchantId: merchant, host } = row;
     const end = this.deliver(row)
       .then((isDelivered) => this.failing.note(host, isDelivered))
       .catch(() => {})
@@ -105,73 +99,32 @@ export class NotificationDelivery {
     if (this.mayBeMore) this.start().catch(() => {});
   }
 
-  private async claim(): Promise<readonly Due[]> {
+  private async claim(): Promise<readonly Row[]> {
     const room = Math.min(batch, places - this.underWay.size);
     if (room <= 0 || this.stop.aborted) return [];
     const shares = new DeliveryShares(this.underWay.values(), this.failing);
     const claimed = await this.db.transaction((tx) => this.claimWithin(tx, shares, room));
+    for (const { merchantId } of claimed) this.turns.note(merchantId);
     this.mayBeMore = claimed.length === room || shares.isAnyFull();
     return claimed;
   }
 
-  private async claimWithin(tx: Transaction, shares: DeliveryShares, room: number): Promise<readonly Due[]> {
-    const claimed: Due[] = [];
-    let asked: number;
-    let due: readonly Due[];
-    let taken: readonly Due[];
+  private async claimWithin(tx: Transaction, shares: DeliveryShares, room: number): Promise<readonly Row[]> {
+    const now = this.clock.now();
+    const claimed: Row[] = [];
+    const passed = [...this.underWay.keys()];
+    let found: readonly Due[];
+    let locked: readonly Row[];
     do {
-      asked = room - claimed.length;
-      due = await this.lockDue(tx, shares, asked);
-      taken = due.filter((one) => shares.take(one));
-      claimed.push(...taken);
-      // A row that this transaction itself has locked is free to it: the claim alone keeps it out of the next question.
-      await this.markClaimed(tx, taken);
-      // A merchant or host that was passed over has its share now, and is left out of the next question.
-    } while ((due.length === asked || taken.length < due.length) && claimed.length < room);
+      found = await findDue(tx, now, { ids: passed, ...shares.full() }, this.reached);
+      const dealt = this.turns.deal(found, shares, room - claimed.length);
+      locked = await lockDue(tx, now, dealt);
+      await markClaimed(tx, locked, this.process, claimMs);
+      claimed.push(...locked);
+      passed.push(...dealt.map(({ id }) => id));
+      // Of a merchant or host that was passed over, or whose notices another process holds, the next look finds others.
+    } while (locked.length < found.length && claimed.length < room);
     return claimed;
-  }
-
-  /**
-   * First deliveries before repeats, then the oldest: what fails again and again must not keep what is new waiting. Of
-   * each host no more than its share: thousands that wait for a few hosts are looked through once (TR-13).
-   */
-  private lockDue(tx: Transaction, shares: DeliveryShares, most: number): Promise<Due[]> {
-    // By the database's clock, which the processes share: one whose own clock runs ahead must not take what another holds.
-    const free = or(isNull(notifications.claimedUntil), lte(notifications.claimedUntil, sql`now()`));
-    const isReached = lte(notifications.nextAt, new Date(this.clock.now()));
-    // Asked again of each row that is locked: another process may have delivered it since, or have failed to.
-    const isDue = and(isNull(notifications.deliveredAt), free, isReached);
-    const { merchants, hosts } = shares.full();
-    const nth = sql<number>`row_number() over (partition by ${addressee.host} order by tries > 0, next_at)`;
-    const ranked = tx
-      .select({ id: notifications.id, nth: nth.as('nth') })
-      .from(notifications)
-      .where(
-        and(
-          isDue,
-          notInArray(notifications.id, [...this.underWay.keys()]),
-          notInArray(addressee.merchant, merchants),
-          notInArray(addressee.host, hosts),
-        ),
-      )
-      .as('ranked');
-    return tx
-      .select({ row: notifications, ...addressee })
-      .from(notifications)
-      .innerJoin(ranked, eq(ranked.id, notifications.id))
-      .where(and(lte(ranked.nth, shareOfOne), isDue))
-      .orderBy(sql`tries > 0`, asc(notifications.nextAt))
-      .limit(most)
-      .for('update', { of: notifications, skipLocked: true });
-  }
-
-  private async markClaimed(tx: Transaction, claimed: readonly Due[]): Promise<void> {
-    if (claimed.length === 0) return;
-    const ids = claimed.map(({ row }) => row.id);
-    await tx
-      .update(notifications)
-      .set({ claimedBy: this.process, claimedUntil: sql`now() + ${claimMs} * interval '1 millisecond'` })
-      .where(inArray(notifications.id, ids));
   }
 
   private async deliver(row: Row): Promise<boolean> {

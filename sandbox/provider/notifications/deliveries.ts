@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import { notifications, orders } from '../database/schema.js';
+import { hostOf } from './addressee.js';
 
 /** Describes where the delivery of a notification stands. */
 export interface Delivery {
@@ -8,7 +9,7 @@ export interface Delivery {
   /** The order's word in it: `success`, `failed` or `info`. */
   readonly status: string;
   readonly createdAt: Date;
-  /** Of the merchant's server. */
+  /** Of the merchant's server: the rest of an address may hold a secret of the merchant. */
   readonly host: string;
   /** `OK`, or why the last try did not count; empty before the first one. */
   readonly result: string;
@@ -99,9 +100,4 @@ function deliveryOf(row: typeof notifications.$inferSelect): Delivery {
     tries,
     nextAt: deliveredAt === null ? nextAt : undefined,
   };
-}
-
-/** Returns the host of an address: the rest of it may hold a secret of the merchant. */
-export function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host : '';
 }

@@ -1,8 +1,4 @@
-/** Who gets a delivery: the merchant, and the host of its address. */
-export interface Addressee {
-  readonly merchant: string;
-  readonly host: string;
-}
+import type { Addressee } from './addressee.js';
 
 /** Deliveries that one process has under way for one merchant, and to one host, at most. */
 export const shareOfOne = 3;
@@ -15,19 +11,28 @@ const shareOfFailing = 1;
 export const places = 400;
 const placesOfFailing = 200;
 
+/** How many failing hosts a process remembers; one that it has forgotten has a share like any other until it fails again. */
+const failingHosts = 10_000;
+
 /** The hosts whose last delivery by this process failed. */
 export class FailingHosts {
   private readonly names = new Set<string>();
 
+  constructor(private readonly most = failingHosts) {}
+
   note(host: string, isDelivered: boolean): void {
-    if (isDelivered) this.names.delete(host);
-    else this.names.add(host);
+    this.names.delete(host);
+    if (isDelivered) return;
+    this.names.add(host);
+    const [oldest] = this.names;
+    if (this.names.size > this.most && oldest !== undefined) this.names.delete(oldest);
   }
 
   has(host: string): boolean {
     return this.names.has(host);
   }
 
+  /** Those that failed longest ago come first. */
   all(): string[] {
     return [...this.names];
   }
@@ -54,9 +59,14 @@ export class DeliveryShares {
   take(addressee: Addressee): boolean {
     const { merchant, host } = addressee;
     // guard: share of one merchant’s notifications -> if (this.isFull(host)) return false;
-    if ((this.merchants.get(merchant) ?? 0) >= shareOfOne || this.isFull(host)) return false;
+    if (this.underWayFor(merchant) >= shareOfOne || this.isFull(host)) return false;
     this.add(addressee);
     return true;
+  }
+
+  /** How many are under way for a merchant. */
+  underWayFor(merchant: string): number {
+    return this.merchants.get(merchant) ?? 0;
   }
 
   isAnyFull(): boolean {
@@ -64,7 +74,7 @@ export class DeliveryShares {
     return merchants.length + hosts.length > 0;
   }
 
-  /** The merchants that have their share. */
+  /** The merchants and the hosts that have their share. */
   full(): { readonly merchants: string[]; readonly hosts: string[] } {
     const counted = [...this.merchants].filter(([, count]) => count >= shareOfOne).map(([name]) => name);
     const hosts = new Set([...this.hosts.keys(), ...this.failing.all()]);
@@ -78,7 +88,7 @@ export class DeliveryShares {
   }
 
   private add({ merchant, host }: Addressee): void {
-    this.merchants.set(merchant, (this.merchants.get(merchant) ?? 0) + 1);
+    this.merchants.set(merchant, this.underWayFor(merchant) + 1);
     this.hosts.set(host, (this.hosts.get(host) ?? 0) + 1);
     if (this.failing.has(host)) this.toFailing += 1;
   }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database, Transaction } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
@@ -10,6 +10,7 @@ import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import { rulesOf } from '../links/link-types.js';
 import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
+import { hostOf } from './addressee.js';
 import { merchantOf } from './deliveries.js';
 import { linkNotificationHash, notificationHash, transferNoticeHash } from './notification-hash.js';
 
@@ -40,6 +41,12 @@ export interface TransferSent {
   readonly paymentDate: string;
 }
 
+/** Describes what a merchant is told about one of its orders. */
+interface Report {
+  readonly order: Order;
+  readonly event: OrderOutcome | TransferSent;
+}
+
 /** Notifications that wait to be delivered. */
 export class Outbox {
   constructor(
@@ -48,23 +55,32 @@ export class Outbox {
   ) {}
 
   /** Adds a notification in the same transaction as what it reports: neither is written without the other. */
-  async add(tx: Transaction, order: Order, event: OrderOutcome | TransferSent): Promise<void> {
-    const [row] = await tx.select().from(merchants).where(eq(merchants.id, order.merchantId));
-    if (row === undefined) return;
-    const merchant = withStoreAddress(row, this.urls.store);
-    const notification =
-      order.linkId === null
-        ? orderNotification(merchant, order, event)
-        : await linkNotification(tx, merchant, order, event);
-    if (notification === undefined) return;
+  add(tx: Transaction, order: Order, event: OrderOutcome | TransferSent): Promise<void> {
+    return this.addAll(tx, [{ order, event }]);
+  }
+
+  /** The same for many orders, in as many statements as for one. */
+  async addAll(tx: Transaction, reports: readonly Report[]): Promise<void> {
+    const ids = [...new Set(reports.map(({ order }) => order.merchantId))];
+    const rows = await tx.select().from(merchants).where(inArray(merchants.id, ids));
+    const accounts = new Map(rows.map((row) => [row.id, withStoreAddress(row, this.urls.store)]));
     const at = new Date(this.clock.now());
-    await tx.insert(notifications).values({
-      id: randomBytes(16).toString('base64url'),
-      orderId: order.id,
-      ...notification,
-      createdAt: at,
-      nextAt: at,
-    });
+    const added: (typeof notifications.$inferInsert)[] = [];
+    for (const { order, event } of reports) {
+      const merchant = accounts.get(order.merchantId);
+      const notification = merchant && (await notificationOf(tx, merchant, order, event));
+      if (notification === undefined) continue;
+      added.push({
+        id: randomBytes(16).toString('base64url'),
+        orderId: order.id,
+        merchantId: order.merchantId,
+        host: hostOf(notification.url),
+        ...notification,
+        createdAt: at,
+        nextAt: at,
+      });
+    }
+    if (added.length > 0) await tx.insert(notifications).values(added);
   }
 
   /**
@@ -84,7 +100,14 @@ export class Outbox {
     const url = found.linkId === null && present !== '' ? present : found.url;
     await db
       .update(notifications)
-      .set({ url, deliveredAt: null, lastResult: null, nextAt: new Date(this.clock.now()) })
+      .set({
+        merchantId,
+        host: hostOf(url),
+        url,
+        deliveredAt: null,
+        lastResult: null,
+        nextAt: new Date(this.clock.now()),
+      })
       .where(eq(notifications.id, id));
     return true;
   }
@@ -101,6 +124,17 @@ interface Notification {
   readonly fields: Record<string, string>;
 }
 
+async function notificationOf(
+  tx: Transaction,
+  merchant: MerchantAccount,
+  order: Order,
+  event: OrderOutcome | TransferSent,
+): Promise<Notification | undefined> {
+  if (order.linkId === null) return orderNotification(merchant, order, event);
+  // A link notifies of payments only.
+  return event.status === 'success' ? linkNotification(tx, merchant, order, event) : undefined;
+}
+
 function orderNotification(
   merchant: MerchantAccount,
   order: Order,
@@ -110,18 +144,18 @@ function orderNotification(
   return url === '' ? undefined : { url, fields: fieldsOf(merchant, order, event) };
 }
 
-/** A link has an address of its own and notifies of payments only. The merchant has not seen the order, so all of it is sent. */
+/** A link has an address of its own. The merchant has not seen the order, so all of it is sent. */
 async function linkNotification(
   tx: Transaction,
   merchant: MerchantAccount,
   order: Order,
-  event: OrderOutcome | TransferSent,
+  event: Extract<OrderOutcome, { status: 'success' }>,
 ): Promise<Notification | undefined> {
   const [link] = await tx
     .select()
     .from(links)
     .where(eq(links.shortId, order.linkId ?? ''));
-  if (link === undefined || link.callbackLink === '' || event.status !== 'success') return undefined;
+  if (link === undefined || link.callbackLink === '') return undefined;
   const { callbackId, callbackLink, shortId } = link;
   const hash = linkNotificationHash(merchant, callbackId, order.merchantOid, event.status, String(event.totalAmount));
   const fields = {

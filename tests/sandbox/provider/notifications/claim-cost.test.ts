@@ -14,7 +14,7 @@ const looks: string[] = [];
 
 async function openNoted() {
   const logQuery = (statement: string) => {
-    if (statement.includes('skip locked') && statement.includes('"notifications"')) looks.push(statement);
+    if (statement.includes('with recursive')) looks.push(statement);
   };
   return openSandbox({ database: { opened: await openEmpty({ logQuery }) } });
 }
@@ -46,6 +46,7 @@ describe('notices that wait for silent hosts', () => {
     await sandbox.db.execute(sql`insert into notifications
       select (jsonb_populate_record(null::notifications, to_jsonb(it) || jsonb_build_object('id', 'COPY' || n || 'N' || m,
         'url', ${sql.raw(`'http://shop' || n || '.localhost:${port}${pathname}'`)},
+        'host', ${sql.raw(`'shop' || n || '.localhost:${port}'`)}, 'merchant_id', 'SILENT' || n,
         'fields', it.fields || jsonb_build_object('merchant_id', 'SILENT' || n)))).*
       from notifications it, generate_series(1, ${hosts}) n, generate_series(1, ${noticesOfEach}) m`);
     looks.length = 0;

@@ -28,10 +28,11 @@ onEveryStorage('notices of a merchant that has its share, beside those of anothe
   const statuses = (box: NotificationBox) => box.received.map((fields) => fields.get('status')).sort();
 
   /** Copies the busy merchant's notice, due now; each copy tells its number as its status, and goes to `url`. */
-  const copy = (copies: number, url = 'it.url') =>
+  const copy = (copies: number, url = 'it.url', host = 'it.host') =>
     sandbox.db.execute(sql`insert into notifications
       select (jsonb_populate_record(null::notifications, to_jsonb(it) || jsonb_build_object('id', 'COPY' || n,
         'tries', 0, 'delivered_at', null, 'next_at', it.created_at, 'url', ${sql.raw(url)},
+        'host', ${sql.raw(host)},
         'fields', it.fields || jsonb_build_object('status', 'copy ' || n)))).*
       from notifications it, generate_series(1, ${copies}) n where url = ${busy.url}`);
 
@@ -50,7 +51,8 @@ onEveryStorage('notices of a merchant that has its share, beside those of anothe
     await pay(busyId);
     await sandbox.runDue();
     const { port, pathname } = new URL(busy.url);
-    await copy(6, `'http://shop' || n % 2 || '.localhost:${port}${pathname}'`);
+    const host = `'shop' || n % 2 || '.localhost:${port}'`;
+    await copy(6, `'http://' || ${host} || '${pathname}'`, host);
     await pay(otherId);
     await sandbox.runDue();
     expect(other.received).toHaveLength(1);

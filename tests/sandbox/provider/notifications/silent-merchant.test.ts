@@ -51,6 +51,8 @@ onEveryStorage('a merchant whose address does not answer', (open) => {
         ${sql.raw(changes)}))).*
       from notifications it, generate_series(1, ${copies}) n where url = ${silent.url}`);
   const pathOfItsOwn = `'url', it.url || n`;
+  const ofMerchant = (id: string) =>
+    `'merchant_id', ${id}, 'fields', it.fields || jsonb_build_object('merchant_id', ${id})`;
 
   it('keeps no other merchant’s notice waiting, however many of its own wait', async () => {
     await pay(silentId);
@@ -81,7 +83,7 @@ onEveryStorage('a merchant whose address does not answer', (open) => {
 
   it('shares its host with other merchants: no more at once to all of them', async () => {
     await pay(silentId);
-    await copy(`'fields', it.fields || jsonb_build_object('merchant_id', '10000' || (n % 5 + 1))`);
+    await copy(ofMerchant(`'10000' || (n % 5 + 1)`));
     round();
     await until(() => silent.received.length >= shareOfOne);
     expect(await underWay()).toBe(shareOfOne);
@@ -89,7 +91,9 @@ onEveryStorage('a merchant whose address does not answer', (open) => {
 
   it('has one share for all its addresses', async () => {
     await pay(silentId);
-    await copy(`'url', 'http://localhost:' || split_part(it.url, ':', 3)`);
+    await copy(
+      `'host', 'localhost:${new URL(silent.url).port}', 'url', 'http://localhost:' || split_part(it.url, ':', 3)`,
+    );
     round();
     await until(() => silent.received.length >= shareOfOne);
     expect(await underWay()).toBe(shareOfOne);
@@ -110,7 +114,7 @@ onEveryStorage('a merchant whose address does not answer', (open) => {
       from merchants it, generate_series(1, 100) n where id = ${silentId}`);
     const { port, pathname } = new URL(silent.url);
     const another = `'url', 'http://shop' || n || '.localhost:${port}${pathname}',
-      'fields', it.fields || jsonb_build_object('merchant_id', 'SILENT' || n)`;
+      'host', 'shop' || n || '.localhost:${port}', ${ofMerchant(`'SILENT' || n`)}`;
     await copy(another);
     await copy(`'id', 'AGAIN' || n, ${another}`);
     round();
