@@ -1,7 +1,11 @@
-/** Runs works one after the other: one that fails keeps none behind it from running. Throws the first error at the end. */
-export async function runAll(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+/**
+ * Runs works one after the other: one that fails keeps none behind it from running, and none begins once the signal has
+ * aborted. Throws the first error at the end.
+ */
+export async function runAll(works: readonly (() => Promise<unknown>)[], end?: AbortSignal): Promise<void> {
   const errors: unknown[] = [];
   for (const work of works) {
+    if (end?.aborted === true) break;
     await work().catch((error: unknown) => errors.push(error));
   }
   if (errors.length > 0) throw errors[0];

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
-import { within } from '../../process/within.js';
 import { loggableError } from '../../site/loggable-error.js';
 import type { ExpiredOrders } from '../ledger/expired-orders.js';
 import type { LapsedAuthorisations } from '../ledger/lapsed-authorisations.js';
@@ -10,13 +9,11 @@ import { removeEnded } from '../ledger/limited-acts.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
 import type { MerchantPosts } from '../notifications/merchant-posts.js';
+import { RecurringWork } from './recurring-work.js';
 import type { Reversals } from './reversals.js';
 
 /** How often due work is looked for, ms. */
 const roundMs = 500;
-
-/** How long one work of a round may take, in ms of the machine: beyond what its statements and the issuers may take. */
-const workMs = 30_000;
 
 /** Where the jobs leave a trace. */
 interface JobsLog {
@@ -45,15 +42,16 @@ export class Jobs {
     setMaxListeners(0, this.stop.signal);
     const delivery = new NotificationDelivery(db, clock, posts, this.stop.signal, (failed) => this.log?.warn(failed));
     this.delivery = delivery;
-    this.works = [
-      new RecurringWork(() => reviews.decideDue()),
-      new RecurringWork(() => expiredOrders.close()),
+    const works: ((end: AbortSignal) => Promise<unknown>)[] = [
+      (end) => reviews.decideDue(end),
+      (end) => expiredOrders.close(end),
       // guard: release of a lapsed authorisation
-      new RecurringWork(() => lapsedAuthorisations.release()),
-      new RecurringWork(() => reversals.askDue()),
-      new RecurringWork(() => removeEnded(db, clock.now())),
-      new RecurringWork(() => delivery.start()),
+      (end) => lapsedAuthorisations.release(end),
+      () => reversals.askDue(),
+      () => removeEnded(db, clock.now()),
+      () => delivery.start(),
     ];
+    this.works = works.map((act) => new RecurringWork(act, this.stop.signal));
   }
 
   /** Looks for due work until `close`; each by itself, so that one that waits keeps no other waiting (TR-13). */
@@ -75,23 +73,11 @@ export class Jobs {
   }
 
   private async repeat(work: RecurringWork): Promise<void> {
+    const note = (error: unknown) => this.log?.error({ error: loggableError(error) });
     while (!this.stop.signal.aborted) {
       // A database that does not answer must not end the rounds.
-      await work.run().catch((error: unknown) => this.log?.error({ error: loggableError(error) }));
+      await work.run(note).catch(note);
       await this.clock.sleep(roundMs, this.stop.signal);
     }
-  }
-}
-
-/** One run after the other; one that does not end in its time holds the next no longer. */
-class RecurringWork {
-  private last: Promise<unknown> = Promise.resolve();
-
-  constructor(private readonly act: () => Promise<unknown>) {}
-
-  run(): Promise<unknown> {
-    const next = () => within(workMs, this.act(), 'A recurring work did not end in its time.');
-    this.last = this.last.then(next, next);
-    return this.last;
   }
 }

@@ -38,11 +38,16 @@ export class Reversals {
       )
       .orderBy(asc(reversals.nextAt))
       .limit(batch);
-    // Side by side: a round waits for all issuers that do not answer as long as for one.
+    // Side by side: a round waits for all issuers that do not answer as long as for one. But one answer is written after
+    // the other: all at once they would take every connection of the database from the payments.
+    let written: Promise<void> = Promise.resolve();
     await runAllAtOnce(
       due.map(({ attemptId, tries, openedAt }) => async () => {
-        if (await this.isReversed(attemptId)) await this.confirm(attemptId, openedAt);
-        else await this.postpone(attemptId, tries + 1);
+        const isReversed = await this.isReversed(attemptId);
+        const write = () => (isReversed ? this.confirm(attemptId, openedAt) : this.postpone(attemptId, tries + 1));
+        const own = written.then(write);
+        written = own.catch(() => {});
+        await own;
       }),
     );
   }

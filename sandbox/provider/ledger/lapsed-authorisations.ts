@@ -26,18 +26,20 @@ export class LapsedAuthorisations {
    * Releases them, so that their orders keep nothing of a link any more and their issuers are asked for the reversal
    * (TR-06): the order may stay open for a day, and nothing else may ask about it before.
    */
-  async release(): Promise<void> {
+  async release(end?: AbortSignal): Promise<void> {
     const now = this.clock.now();
     if (now < this.nextLookAt) return;
     const due = await this.findDue(now);
-    if (due.length < batch) this.nextLookAt = now + pauseMs;
     await runAll(
       due.map(
         ({ id }) =>
           () =>
             readOrderUnderLock(this.db, id, this.clock),
       ),
+      end,
     );
+    // One that is cut short looks again at once.
+    if (due.length < batch && end?.aborted !== true) this.nextLookAt = now + pauseMs;
   }
 
   /** From the open orders on, of each the last entry alone: the authorisations of all that were ever paid are not looked at. */

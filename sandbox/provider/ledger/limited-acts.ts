@@ -82,7 +82,7 @@ export async function countDown(
   return new Map(rows.map(({ key, count }) => [key, count]));
 }
 
-/** How many ended counts one call removes; the next call removes the others. */
+/** How many ended counts of each kind one call removes; the next call removes the others. */
 const batch = 500;
 
 /** How long a challenge of a link counts for its address, ms: the hour of challenge_holds, in the migrations. */
@@ -90,7 +90,17 @@ const challengeCountMs = 60 * 60_000;
 
 /** Removes counts whose time is over; one that is being counted in stays. */
 export async function removeEnded(db: Database, now: number): Promise<void> {
-  await db.delete(linkChallenges).where(lte(linkChallenges.begunAt, new Date(now - challengeCountMs)));
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .select({ attemptId: linkChallenges.attemptId })
+      .from(linkChallenges)
+      .where(lte(linkChallenges.begunAt, new Date(now - challengeCountMs)))
+      .orderBy(linkChallenges.begunAt)
+      .limit(batch)
+      .for('update', { skipLocked: true });
+    const ids = ended.map(({ attemptId }) => attemptId);
+    if (ids.length > 0) await tx.delete(linkChallenges).where(inArray(linkChallenges.attemptId, ids));
+  });
   await db.transaction(async (tx) => {
     const ended = await tx
       .select({ key: tallies.key })

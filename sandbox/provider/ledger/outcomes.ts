@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
@@ -24,6 +24,12 @@ export interface Decided {
 
 type Declined = Omit<Decided, 'decision'> & { readonly reason: ReasonKey };
 
+/** An order that ends without a payment, and why. */
+interface Closed {
+  readonly order: Order;
+  readonly reason: ReasonKey;
+}
+
 /** Writes the outcomes of attempts and orders, with the notification to the merchant. Every method needs the order locked. */
 export class Outcomes {
   constructor(
@@ -42,7 +48,7 @@ export class Outcomes {
     if (attempt === undefined) throw new Error('A charge without an attempt');
     const { addressFingerprint, lineFingerprint, amount, installmentCount, last4, method } = attempt;
     await tx.insert(entries).values({ orderId: order.id, attemptId, kind: 'charged', at, amount });
-    await endOrder(tx, order, at);
+    await endOrders(tx, [order.id], at);
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
     await addLinkReceipt(tx, order, { at, amount, installmentCount, last4 });
@@ -66,10 +72,22 @@ export class Outcomes {
   }
 
   /** Ends an order without a payment. */
-  async close(tx: Transaction, order: Order, reason: ReasonKey, at: Date): Promise<void> {
-    await tx.insert(entries).values({ orderId: order.id, kind: 'closed', at, reason });
-    await endOrder(tx, order, at);
-    await this.outbox.add(tx, order, { status: 'failed', reason });
+  close(tx: Transaction, order: Order, reason: ReasonKey, at: Date): Promise<void> {
+    return this.closeAll(tx, [{ order, reason }], at);
+  }
+
+  /** The same for many orders, in as many statements as for one. */
+  async closeAll(tx: Transaction, closes: readonly Closed[], at: Date): Promise<void> {
+    if (closes.length === 0) return;
+    const closed = closes.map(({ order, reason }) => ({ orderId: order.id, kind: 'closed' as const, at, reason }));
+    await tx.insert(entries).values(closed);
+    await endOrders(
+      tx,
+      closes.map(({ order }) => order.id),
+      at,
+    );
+    const reports = closes.map(({ order, reason }) => ({ order, event: { status: 'failed' as const, reason } }));
+    await this.outbox.addAll(tx, reports);
   }
 }
 
@@ -80,6 +98,9 @@ async function storeIfAsked(tx: Transaction, order: Order, attempt: typeof attem
   return storeCard(tx, order, { bin, last4, scheme, fingerprint, scenario, month, year }, at);
 }
 
-async function endOrder(tx: Transaction, order: Order, at: Date): Promise<void> {
-  await tx.update(orders).set({ endedAt: at }).where(eq(orders.id, order.id));
+async function endOrders(tx: Transaction, ids: readonly string[], at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ endedAt: at })
+    .where(inArray(orders.id, [...ids]));
 }

@@ -48,7 +48,7 @@ export class Reviews {
   }
 
   /** Decides what is due. Several processes may try at once: the first counts. */
-  async decideDue(): Promise<void> {
+  async decideDue(end?: AbortSignal): Promise<void> {
     const due = await this.db
       .select({ attemptId: reviews.attemptId, reason: reviews.dueReason })
       .from(reviews)
@@ -61,6 +61,7 @@ export class Reviews {
           () =>
             this.decide(attemptId, decisionOf(reason)),
       ),
+      end,
     );
   }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.js';
 import { attempts, entries, issuerKinds, merchants, orders } from '../database/schema.js';
 import { type Entry, type Order, type OrderState, orderState } from './order-state.js';
@@ -32,11 +32,16 @@ export async function lockOrder(tx: Transaction, id: string): Promise<Order> {
 
 /** The entries that the order's state follows from, oldest first: without approvals that charged nothing, and their reversals. */
 export function readLedger(db: Database, orderId: string): Promise<Entry[]> {
+  return readLedgers(db, [orderId]);
+}
+
+/** Those of several orders, oldest first. */
+export function readLedgers(db: Database, orderIds: readonly string[]): Promise<Entry[]> {
   const ofState = notInArray(entries.kind, [...issuerKinds]);
   return db
     .select()
     .from(entries)
-    .where(and(eq(entries.orderId, orderId), ofState))
+    .where(and(inArray(entries.orderId, [...orderIds]), ofState))
     .orderBy(asc(entries.seq));
 }
 
