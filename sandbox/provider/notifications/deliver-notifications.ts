@@ -46,6 +46,7 @@ export class NotificationDelivery {
   private readonly turns = new MerchantTurns();
   private readonly reached: ReachedHosts = new Map();
   private claims: Promise<void> = Promise.resolve();
+  private isNextQueued = false;
   /** The last claim left out what has its share, or found no more room: what is due may wait for the end of a delivery. */
   private mayBeMore = false;
 
@@ -59,8 +60,12 @@ export class NotificationDelivery {
 
   /** Starts the deliveries that are due, and does not wait for slow merchants. */
   start(): Promise<void> {
+    // A look that has not begun finds what another one would: many ends at once are followed by one.
+    if (this.isNextQueued) return this.claims;
+    this.isNextQueued = true;
     // One claim after the other: two at once would each take what is left to one.
     const next = async () => {
+      this.isNextQueued = false;
       let claimed: readonly Row[];
       do {
         claimed = await this.claim();
