@@ -137,16 +137,19 @@ export class NotificationDelivery {
     const tries = row.tries + 1;
     const now = this.clock.now();
     const nextAt = new Date(now + delayAfter(tries));
-    await this.db
+    const isClaimed = and(eq(notifications.id, row.id), eq(notifications.claimedBy, this.process));
+    const ended = { tries, claimedBy: null, claimedUntil: null };
+    const noted = await this.db
       .update(notifications)
       .set({
-        tries,
-        claimedBy: null,
-        claimedUntil: null,
+        ...ended,
         lastResult: result,
         ...(result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt }),
       })
-      .where(and(eq(notifications.id, row.id), eq(notifications.claimedBy, this.process)));
+      .where(and(isClaimed, eq(notifications.nextAt, row.nextAt)))
+      .returning({ id: notifications.id });
+    // Its merchant has asked for it again meanwhile (MA-08): it stays due, whatever this try gave.
+    if (noted.length === 0) await this.db.update(notifications).set(ended).where(isClaimed);
     if (result !== 'OK') this.noteFailed(row, result, tries, nextAt);
     return result === 'OK';
   }

@@ -9,11 +9,6 @@ import type { Routes } from '../requests/routes.js';
 /** How long the database may take to answer, in ms. */
 const patienceMs = 2_000;
 
-/** A load balancer asks under a name of its own, and learns nothing but whether the process works. */
-export function isHealth(path: string): boolean {
-  return path === '/healthz' || path === '/readyz';
-}
-
 /** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers and takes writes (503 when it does not). Both say 503 until a seeded start has its payment (PK-05). */
 export class Health implements Routes {
   constructor(

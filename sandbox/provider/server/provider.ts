@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../../process/clock.js';
 import { Standstill } from '../../process/standstill.js';
 import type { Urls } from '../../process/urls.js';
 import { compressAnswers } from '../../site/compression.js';
-import { baseHeaders } from '../../site/default-headers.js';
+import { baseHeaders, refuseOtherHosts } from '../../site/default-headers.js';
 import type { Logging } from '../../site/log-fields.js';
 import { createServer } from '../../site/server.js';
 import { serveControls } from '../faults/controls.js';
@@ -14,7 +14,6 @@ import { takeReportBodies } from '../page-api/take-reports.js';
 import { takeMultipart, takeUrlencoded } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
 import { answerMerchantErrors, answerPageErrors } from './errors.js';
-import { isHealth } from './health.js';
 
 const pageBodyLimit = 64 * 1024;
 const merchantBodyLimit = 1024 * 1024;
@@ -60,7 +59,8 @@ export function createProvider(
     logLevel,
     logStream,
     origin: urls.provider,
-    isOpenToNames: isHealth,
+    // Servers of merchants call it by any name that their network has for it. It keeps no session for a browser to lend.
+    isOpenToNames: () => true,
     headers: baseHeaders(urls.provider),
     bodyLimit: merchantBodyLimit,
     answerError: (status, _request, reply) => sendProblem(reply.code(status)),
@@ -87,7 +87,10 @@ export function createProvider(
   routes.health.serve(app);
   routes.apiDocument.serve(app);
   if (controls) {
-    serveControls(app, faults, clock);
+    app.register(async (scope) => {
+      refuseOtherHosts(scope, urls.provider, () => false);
+      serveControls(scope, faults, clock);
+    });
   }
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);

@@ -123,6 +123,26 @@ onOneStorage('the deliveries of a merchant', (open) => {
     });
   });
 
+  it('MA-08 one that is asked for while it is on its way is sent once more', async () => {
+    let answer: (text: { body: string }) => void = () => {};
+    const slow = new Promise<{ body: string }>((resolve) => {
+      answer = resolve;
+    });
+    box.answerWith(slow, { body: 'OK' });
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: id });
+    await shopper.pay('4355084300001002', { do_3d: '0' });
+    const { oid } = shopper.opened;
+    const round = sandbox.runDue();
+    while (box.received.length === 0) await new Promise(setImmediate);
+    const [{ id: notification }] = (await list(oid)).notifications;
+    await resend(notification);
+    answer({ body: 'OK' });
+    await round;
+    await sandbox.runDue();
+    expect(box.received.map((form) => form.get('merchant_oid'))).toEqual([oid, oid]);
+    expect((await list(oid)).notifications[0]).toMatchObject({ notification_result: 'OK', notification_tries: '2' });
+  });
+
   it('MA-08 one that waits for its next try is sent at once', async () => {
     box.answerWith({ status: 500, body: '' });
     const oid = await payOne();
