@@ -134,6 +134,7 @@ onOneStorage('the deliveries of a merchant', (open) => {
     const { oid } = shopper.opened;
     const round = sandbox.runDue();
     while (box.received.length === 0) await new Promise(setImmediate);
+    sandbox.clock.advance(1_000);
     const [{ id: notification }] = (await list(oid)).notifications;
     await resend(notification);
     answer({ body: 'OK' });
