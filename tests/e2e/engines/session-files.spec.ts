@@ -1,5 +1,4 @@
 /** Of Firefox alone: it writes the fields of a page to the files of its session while they are typed into. */
-import path from 'node:path';
 import { tracesOf } from '../../sandbox/card-traces.js';
 import { filesHolding } from '../harness/profile-files.js';
 import { StoreLinks } from '../pages/links.js';
@@ -11,14 +10,10 @@ import type { Visit } from './visitor.js';
 /** A number that no table, text or random byte holds; it passes the checksum. */
 const digits = '4929817302645103';
 
-/**
- * Waits until the browser has written down what the page is now: its address gets a word that is looked for in the file of
- * the session. The history has the address, too, and earlier.
- */
+/** Waits until the browser has written down what the page is now: its address gets a word that is looked for. */
 async function writtenDown({ visitor, profile = '' }: Visit, word: string): Promise<void> {
   await visitor.run(`history.replaceState(history.state, '', location.pathname + '#${word}')`);
-  const session = path.join(profile, 'sessionstore-backups', 'recovery.jsonlz4');
-  await expect.poll(() => filesHolding(profile, [Buffer.from(`#${word}`)])).toContain(session);
+  await expect.poll(() => filesHolding(profile, [Buffer.from(`#${word}`)])).not.toEqual([]);
 }
 
 /** The texts in every writing that such files have. */
