@@ -37,7 +37,7 @@ function faultsOf(document) {
   return document.split('\n').flatMap((row) => {
     const tests = testsIn(row);
     const commands = commandsIn(row);
-    const runs = commands.filter(({ script }) => /^test:(unit|e2e)$/.test(script));
+    const runs = commands.filter(({ script }) => /^(test:unit|test:e2e|engines)$/.test(script));
     const isRun = (file) =>
       runs.some(({ patterns }) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)));
     return [
