@@ -30,16 +30,17 @@ export class LapsedAuthorisations {
     const now = this.clock.now();
     if (now < this.nextLookAt) return;
     const due = await this.findDue(now);
-    await runAll(
-      due.map(
-        ({ id }) =>
-          () =>
-            readOrderUnderLock(this.db, id, this.clock),
-      ),
-      end,
+    const looks = due.map(
+      ({ id }) =>
+        () =>
+          readOrderUnderLock(this.db, id, this.clock),
     );
-    // One that is cut short looks again at once.
-    if (due.length < batch && end?.aborted !== true) this.nextLookAt = now + pauseMs;
+    try {
+      await runAll(looks, end);
+    } finally {
+      // One that is cut short looks again at once.
+      if (due.length < batch && end?.aborted !== true) this.nextLookAt = now + pauseMs;
+    }
   }
 
   /** From the open orders on, of each the last entry alone: the authorisations of all that were ever paid are not looked at. */

@@ -48,7 +48,7 @@ export function readSettings(
   const changed: { -readonly [Name in keyof MerchantSettings]?: MerchantSettings[Name] } = {};
   for (const name of textSettings) {
     const value = (form.get(name) ?? '').trim().normalize('NFC');
-    const problem = problemOf(name, value);
+    const problem = value === account[name] ? undefined : problemOf(name, value);
     const isRefused = postedSettings.includes(name) && value !== '' && !isNotified(value, account.id);
     if (problem !== undefined) problems.set(name, problem);
     else if (isRefused) problems.set(name, 'privateAddress');

@@ -55,11 +55,11 @@ export function withoutCardNumbers(text: Letters): string {
 }
 
 /**
- * The same for an address that may name a key, such as an order's number: a key that stands there as a word of its own is
- * kept whole, since one in ten long numbers passes the checksum and the merchant finds its order by it.
+ * The same for an address that may name a key, such as an order's number: a key that stands there with no digit against it
+ * is kept whole, since one in ten long numbers passes the checksum and the merchant finds its order by it.
  */
 export function withoutCardsBeside(key: string, text: string): string {
-  const isKept = (before: Letters, span: Span) => isWithinWord(key, before, span);
+  const isKept = (before: Letters, span: Span) => isWithinKey(key, before, span);
   return readingsOf(text).reduce((kept, decoded) => masking(kept, decoded, isKept), text);
 }
 
@@ -96,13 +96,20 @@ function masking(text: Letters, decoded: boolean, isKept?: (text: Letters, span:
   return pieces.join('') + text.slice(done, text.length);
 }
 
-/** Returns whether a part of a text belongs to a word that stands there with neither a letter nor a digit against it. */
-function isWithinWord(word: string, text: Letters, { start, end }: Span): boolean {
-  for (let from = Math.max(0, end - word.length); from <= start; from += 1) {
-    const to = from + word.length;
-    if (text.slice(from, to) !== word) continue;
-    const isBegun = from === 0 || /(?:[^\p{L}\p{N}]|%[\da-f]{2})$/iu.test(text.slice(Math.max(0, from - 3), from));
-    if (isBegun && !/^[\p{L}\p{N}]/u.test(text.slice(to, to + 1))) return true;
+/** A key of so many characters is kept where other digits follow it too: what a card number has beside it is no number. */
+const longKey = 9;
+
+/**
+ * Returns whether a part of a text belongs to a key that stands there with no digit against it, or holds such a long one.
+ */
+function isWithinKey(key: string, text: Letters, { start, end }: Span): boolean {
+  if (key.length < longKey && key.length < end - start) return false;
+  const [first, last] = [start, end - key.length].sort((one, other) => one - other);
+  for (let from = Math.max(0, first ?? 0); from <= (last ?? 0); from += 1) {
+    const to = from + key.length;
+    if (text.slice(from, to) !== key) continue;
+    const isBegun = from === 0 || /(?:\P{N}|%[\da-f]{2})$/iu.test(text.slice(Math.max(0, from - 3), from));
+    if (isBegun && !/^\p{N}/u.test(text.slice(to, to + 1))) return true;
   }
   return false;
 }

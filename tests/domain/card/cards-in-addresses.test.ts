@@ -20,7 +20,10 @@ describe('an address with a card number in it', () => {
       'https://shop.example/?to=a%2F4355084355084358',
       'https://shop.example/?to=a%2F4355084355084358',
     ],
-    ['4355084355084358', 'https://shop.example/a4355084355084358', 'https://shop.example/a************4358'],
+    ['4355084355084358', 'https://shop.example/l4355084355084358', 'https://shop.example/l4355084355084358'],
+    ['4355084355084358', 'https://shop.example/94355084355084358', 'https://shop.example/9************4358'],
+    ['435508435508', 'https://shop.example/ok/435508435508/4358', 'https://shop.example/ok/435508435508/4358'],
+    ['4355', 'https://shop.example/?card=4355-0843-5508-4358', 'https://shop.example/?card=****-****-****-4358'],
     ['N-4355084355084358_a', 'https://shop.example/N-4355084355084358_a', 'https://shop.example/N-4355084355084358_a'],
     ['', 'https://shop.example/4355084355084358', 'https://shop.example/************4358'],
   ])('T13 beside the key %j the address %s is kept as %s', (key, address, kept) => {

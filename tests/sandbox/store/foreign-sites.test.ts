@@ -73,6 +73,11 @@ describe('another site’s way in', () => {
     expect(bench.asked).toHaveLength(asked);
   });
 
+  it.each(['/bildirim?x=1', '/bildirim/'])('a notice needs no token, at the address %s either', async (path) => {
+    const answer = await postForm(bench.store, path, { merchant_oid: 'X' });
+    expect(answer.statusCode).not.toBe(403);
+  });
+
   it('a form that one process showed is taken by another one on the same database', async () => {
     const other = await openBench();
     const [, form_token = ''] =

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { RecurringWork } from '../../../../sandbox/provider/jobs/recurring-work.js';
 
 describe('TR-13 a recurring work that does not end in its time', () => {
@@ -48,6 +49,13 @@ describe('TR-13 a recurring work that does not end in its time', () => {
     expect(begun[0]!.aborted).toBe(true);
     goOn();
     await ended;
+  });
+
+  it('leaves nothing at the signal that all its runs share', async () => {
+    const running = new RecurringWork(async () => {}, stop.signal);
+    await running.run();
+    await running.run();
+    expect(getEventListeners(stop.signal, 'abort')).toEqual([]);
   });
 
   it('keeps no later run from its work where it fails', async () => {
