@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readForm } from '../site/form.js';
-import { isOpenToOthers } from './order-routes.js';
+import { storePaths } from './prepared/store-options.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { messagePage } from './views/outcome-pages.js';
 
@@ -14,15 +14,24 @@ const ofVisitors: ReadonlySet<string> = new Set([
   '/scenarios/:id',
 ]);
 
+/** The posts of the provider's server, which are signed, and of shoppers whom it sends back. */
+const ofProvider: ReadonlySet<string> = new Set([
+  storePaths.notification,
+  storePaths.transferNotice,
+  storePaths.linkNotification,
+  '/orders/:oid/ok',
+  '/orders/:oid/fail',
+]);
+
 /**
  * Every other post must carry the token of the panel's pages, a new one too unless it is named above: without it the form
- * may be another site's. Signed notices and shoppers who come back are let through.
+ * may be another site's.
  */
 export function refuseFormsOfOthers(app: FastifyInstance, shop: Shop): void {
   app.addHook('preHandler', async (request, reply) => {
     const { url } = request.routeOptions;
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (url === undefined || ofVisitors.has(url) || isOpenToOthers(request.url)) return;
+    if (url === undefined || ofVisitors.has(url) || ofProvider.has(url)) return;
     // guard: form token of the panel -> return;
     if (shop.formToken.isIn(readForm(request.body))) return;
     await refuse(shop, request, reply);
