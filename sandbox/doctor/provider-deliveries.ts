@@ -16,7 +16,7 @@ interface Page {
   readonly pages: number;
 }
 
-/** What a report has time for: 5,000 notifications. */
+/** How many pages are read at most: a report has time for 5,000 notifications. */
 const mostPages = 100;
 
 /** How long a call may take, in ms. */

@@ -32,10 +32,10 @@ export interface SmsMessage {
 export interface NotificationDelivery {
   readonly id: string;
   readonly merchantOid: string;
-  /** `success`, `failed` or `info`. */
+  /** The order's word in it: `success`, `failed` or `info`. */
   readonly status: string;
   readonly createdAt: Date;
-  /** Of the merchant's server. */
+  /** Of the merchant's server: the rest of an address may hold a secret of the merchant. */
   readonly host: string;
   /** `OK`, or why the last try did not count; empty before the first one. */
   readonly result: string;

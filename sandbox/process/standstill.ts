@@ -40,7 +40,7 @@ export class Standstill {
   private look(): number {
     const now = this.elapsed();
     if (now - this.lookedAt > longestPauseMs) {
-      // What waited through one standstill may still wait in the next, where hardly any time was between.
+      // A request may wait through two standstills where hardly any time was between them.
       if (this.lookedAt >= this.isOverAt + betweenMs) this.began = this.lookedAt;
       this.isOverAt = now;
     }

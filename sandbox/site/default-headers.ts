@@ -40,27 +40,27 @@ export function siteHeaders(origin: string, reach: Reach): Record<string, string
   };
 }
 
-/** A post that changes something must come from the site's own pages; the listed paths take posts of other sites. */
-export function refuseForeignPosts(app: FastifyInstance, isOpen: (path: string) => boolean): void {
+/** A post that changes something must come from the site's own pages; routes that are open take posts of other sites. */
+export function refuseForeignPosts(app: FastifyInstance, isOpen: (route: string) => boolean): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return;
     const from = request.headers['sec-fetch-site'] ?? 'none';
     // guard: post of another site to the store -> if (from !== '') return;
-    if (from === 'same-origin' || from === 'none' || isOpen(request.url)) return;
+    if (from === 'same-origin' || from === 'none' || isOpen(request.routeOptions.url ?? '')) return;
     await reply.code(403).type('text/plain; charset=utf-8').send('This form belongs to another site.');
   });
 }
 
 /**
  * Only requests for the site's own name are answered, for `localhost`, and for an address in digits: another name that leads
- * here is somebody else's, whose pages a browser would take for this site (DNS rebinding). The listed paths are open.
+ * here is somebody else's, whose pages a browser would take for this site (DNS rebinding). Routes that are open are answered under any name.
  */
-export function refuseOtherHosts(app: FastifyInstance, origin: string, isOpen: (path: string) => boolean): void {
+export function refuseOtherHosts(app: FastifyInstance, origin: string, isOpen: (route: string) => boolean): void {
   const own = new URL(origin).hostname;
   app.addHook('onRequest', async (request, reply) => {
     const name = nameOf(request.headers.host ?? '');
     const isOurs = name === own || name === 'localhost' || name.endsWith('.localhost') || isIP(bare(name)) !== 0;
-    if (isOurs || isOpen(request.url)) return;
+    if (isOurs || isOpen(request.routeOptions.url ?? '')) return;
     // guard: other hosts of the panel
     await reply.code(421).type('text/plain; charset=utf-8').send('This address belongs to another site.');
   });

@@ -7,8 +7,8 @@ import { loggableError } from './loggable-error.js';
 interface ServerOptions extends Logging {
   /** The public origin: requests for another name are refused. */
   readonly origin: string;
-  /** Returns whether a path is answered whatever name it is asked under. */
-  readonly isOpenToNames?: (path: string) => boolean;
+  /** Returns whether a route is answered whatever name it is asked under. */
+  readonly isOpenToNames?: (route: string) => boolean;
   /** The headers of every answer (TR-03). */
   readonly headers: Readonly<Record<string, string>>;
   /** Addresses and networks of the proxies in front: a client's address is what they say (TR-05). */

@@ -14,14 +14,19 @@ const ofVisitors: ReadonlySet<string> = new Set([
   '/scenarios/:id',
 ]);
 
-/** The posts of the provider's server, which are signed, and of shoppers whom it sends back. */
-const ofProvider: ReadonlySet<string> = new Set([
+/** Other sites post to these routes: the provider's server, which signs, and its page, which sends shoppers back. */
+const openToOthers: ReadonlySet<string> = new Set([
   storePaths.notification,
   storePaths.transferNotice,
   storePaths.linkNotification,
   '/orders/:oid/ok',
   '/orders/:oid/fail',
 ]);
+
+/** Returns whether other sites may post to a route of the store. */
+export function isOpenToOthers(route: string): boolean {
+  return openToOthers.has(route);
+}
 
 /**
  * Every other post must carry the token of the panel's pages, a new one too unless it is named above: without it the form
@@ -31,7 +36,7 @@ export function refuseFormsOfOthers(app: FastifyInstance, shop: Shop): void {
   app.addHook('preHandler', async (request, reply) => {
     const { url } = request.routeOptions;
     if (request.method === 'GET' || request.method === 'HEAD') return;
-    if (url === undefined || ofVisitors.has(url) || ofProvider.has(url)) return;
+    if (url === undefined || ofVisitors.has(url) || isOpenToOthers(url)) return;
     // guard: form token of the panel -> return;
     if (shop.formToken.isIn(readForm(request.body))) return;
     await refuse(shop, request, reply);

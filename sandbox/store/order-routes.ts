@@ -129,14 +129,3 @@ export function serveNotifications(app: FastifyInstance, shop: Shop): void {
   app.post(storePaths.notification, take(isNotificationSigned));
   app.post(storePaths.transferNotice, take(isTransferNoticeSigned));
 }
-
-/**
- * Returns what other sites may post to: the provider's server has no site, its page comes with the shopper's browser.
- * `target`: a path as it was asked for, with its query; the server takes a slash at its end.
- */
-export function isOpenToOthers(target: string): boolean {
-  const path = target.replace(/\/?(?:\?.*)?$/s, '');
-  const { notification, transferNotice, linkNotification } = storePaths;
-  const fromProvider: readonly string[] = [notification, transferNotice, linkNotification];
-  return fromProvider.includes(path) || /^\/orders\/[A-Z0-9]+\/(ok|fail)$/.test(path);
-}

@@ -28,7 +28,7 @@ export async function createWallets(options: WalletOptions): Promise<FastifyInst
   });
   await app.register(formbody);
   // bex's page stands in a frame of no origin; its forms carry the ticket's secret instead.
-  refuseForeignPosts(app, (path) => path.startsWith('/bex/'));
+  refuseForeignPosts(app, (route) => route.startsWith('/bex/'));
   serveAssets(app, assets);
   serveVisited(app, options, assets.address);
   serveTosla(app, options, assets.address);

@@ -1,7 +1,7 @@
 DROP INDEX "notifications_due";--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "merchant_id" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "notifications" ADD COLUMN "host" text DEFAULT '' NOT NULL;--> statement-breakpoint
--- Those that wait, and no others: the table may be long. The host is written as hostOf of addressee.ts writes it.
+-- Only notices that wait are written, since the table may be long. The host is written as hostOf of addressee.ts writes it.
 UPDATE "notifications"
 SET "merchant_id" = coalesce("fields"->>'merchant_id', ''),
   "host" = regexp_replace(

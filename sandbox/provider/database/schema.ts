@@ -323,7 +323,7 @@ export const notifications = pgTable(
     lastResult: text('last_result'),
   },
   (table) => [
-    // What waits, by who it goes to; of each in the order of delivery: what was not tried yet goes first.
+    // Notices that wait are found by merchant and host, and of each in the order of delivery: one that was not tried yet goes first.
     index('notifications_waiting')
       .on(table.merchantId, table.host, sql`(tries > 0)`, table.nextAt)
       .where(sql`delivered_at is null`),

@@ -4,7 +4,7 @@ import { within } from '../../process/within.js';
 const runMs = 30_000;
 
 /**
- * A work that is done again and again, never twice at the same time: a run that takes too long is told to end, and the
+ * A work that is done again and again, never twice at the same time: the signal of a run that takes too long aborts, and the
  * next one begins once it has. Beside each other they would take the connections of the payments one by one (TR-13).
  */
 export class RecurringWork {
@@ -28,7 +28,7 @@ export class RecurringWork {
     const over = new AbortController();
     const end = () => over.abort();
     if (this.stop.aborted) end();
-    // Not `AbortSignal.any`: on Node 20 a signal that lives long never forgets those that were made of it.
+    // Not `AbortSignal.any`: on Node 20 a signal keeps every other one that was made of it, for as long as the process runs.
     this.stop.addEventListener('abort', end);
     try {
       const running = this.act(over.signal);

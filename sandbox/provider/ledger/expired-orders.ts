@@ -65,7 +65,7 @@ export class ExpiredOrders {
     const over = due.filter(({ id }) => !isWaitedFor(last.get(id), now));
     for (const { id } of over) {
       const entry = last.get(id);
-      // Begun and never ended: the process died, or the shopper did not come back.
+      // It was begun and never ended: its process ended, or the shopper did not come back.
       if (entry !== undefined) await endAttempt(tx, entry, at);
     }
     const closes = over.map((order) => ({ order, reason: reasonAfter(last.get(order.id)) }));

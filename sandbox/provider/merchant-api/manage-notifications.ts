@@ -1,7 +1,8 @@
 import { Matches } from 'class-validator';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
-import { countDeliveriesOf, type DeliveryOfOrder, deliveriesOf } from '../notifications/deliveries.js';
+import type { NotificationDelivery } from '../../panel/back-office.js';
+import { countDeliveriesOf, deliveriesOf } from '../notifications/deliveries.js';
 import type { Outbox } from '../notifications/outbox.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
@@ -63,7 +64,7 @@ export class ManageNotifications implements Routes {
   }
 }
 
-function notificationFields({ id, merchantOid, status, createdAt, host, result, tries, nextAt }: DeliveryOfOrder) {
+function notificationFields({ id, merchantOid, status, createdAt, host, result, tries, nextAt }: NotificationDelivery) {
   return {
     id,
     merchant_oid: merchantOid,

@@ -139,13 +139,10 @@ export class NotificationDelivery {
     const nextAt = new Date(now + delayAfter(tries));
     const isClaimed = and(eq(notifications.id, row.id), eq(notifications.claimedBy, this.process));
     const ended = { tries, claimedBy: null, claimedUntil: null };
+    const outcome = result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt };
     const noted = await this.db
       .update(notifications)
-      .set({
-        ...ended,
-        lastResult: result,
-        ...(result === 'OK' ? { deliveredAt: new Date(now) } : { nextAt }),
-      })
+      .set({ ...ended, ...outcome, lastResult: result })
       .where(and(isClaimed, eq(notifications.nextAt, row.nextAt)))
       .returning({ id: notifications.id });
     // Its merchant has asked for it again meanwhile (MA-08): it stays due, whatever this try gave.

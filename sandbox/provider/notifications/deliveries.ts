@@ -1,27 +1,11 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import type { NotificationDelivery } from '../../panel/back-office.js';
 import { notifications, orders } from '../database/schema.js';
 import { hostOf } from './addressee.js';
 
-/** Describes where the delivery of a notification stands. */
-export interface Delivery {
-  readonly id: string;
-  /** The order's word in it: `success`, `failed` or `info`. */
-  readonly status: string;
-  readonly createdAt: Date;
-  /** Of the merchant's server: the rest of an address may hold a secret of the merchant. */
-  readonly host: string;
-  /** `OK`, or why the last try did not count; empty before the first one. */
-  readonly result: string;
-  readonly tries: number;
-  /** When it is tried again; undefined once it was answered OK. */
-  readonly nextAt: Date | undefined;
-}
-
-/** A delivery with the order that it is about. */
-export interface DeliveryOfOrder extends Delivery {
-  readonly merchantOid: string;
-}
+/** Where the delivery of a notification stands, apart from its order. */
+export type Delivery = Omit<NotificationDelivery, 'merchantOid'>;
 
 /** Returns how the newest notification of an order has fared; undefined where there is none. */
 export async function lastDelivery(db: Database, orderId: string): Promise<Delivery | undefined> {
@@ -35,7 +19,7 @@ export async function lastDelivery(db: Database, orderId: string): Promise<Deliv
 }
 
 /** The notifications that were tried, of every merchant, newest first. */
-export async function triedDeliveries(db: Database, most: number): Promise<readonly DeliveryOfOrder[]> {
+export async function triedDeliveries(db: Database, most: number): Promise<readonly NotificationDelivery[]> {
   return newest(db, sql`${notifications.tries} > 0`, { most, after: 0 });
 }
 
@@ -50,7 +34,7 @@ export async function deliveriesOf(
   db: Database,
   asked: Asked,
   part: { readonly most: number; readonly after: number },
-): Promise<readonly DeliveryOfOrder[]> {
+): Promise<readonly NotificationDelivery[]> {
   return newest(db, isAsked(asked), part);
 }
 
@@ -77,7 +61,7 @@ async function newest(
   db: Database,
   where: SQL | undefined,
   { most, after }: { readonly most: number; readonly after: number },
-): Promise<readonly DeliveryOfOrder[]> {
+): Promise<readonly NotificationDelivery[]> {
   const rows = await db
     .select({ row: notifications, merchantOid: orders.merchantOid })
     .from(notifications)

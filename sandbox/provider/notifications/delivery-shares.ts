@@ -32,7 +32,7 @@ export class FailingHosts {
     return this.names.has(host);
   }
 
-  /** Those that failed longest ago come first. */
+  /** Returns them all, the one that failed longest ago first. */
   all(): string[] {
     return [...this.names];
   }

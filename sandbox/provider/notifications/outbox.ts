@@ -41,7 +41,7 @@ export interface TransferSent {
   readonly paymentDate: string;
 }
 
-/** Describes what a merchant is told about one of its orders. */
+/** Describes an event of an order of which its merchant is notified. */
 interface Report {
   readonly order: Order;
   readonly event: OrderOutcome | TransferSent;

@@ -35,7 +35,7 @@ export function readLedger(db: Database, orderId: string): Promise<Entry[]> {
   return readLedgers(db, [orderId]);
 }
 
-/** Those of several orders, oldest first. */
+/** Returns the entries of several orders, oldest first. */
 export function readLedgers(db: Database, orderIds: readonly string[]): Promise<Entry[]> {
   const ofState = notInArray(entries.kind, [...issuerKinds]);
   return db

@@ -31,7 +31,7 @@ const preferences: Readonly<Record<string, boolean | number | string>> = {
   'network.captive-portal-service.enabled': false,
   'network.connectivity-service.enabled': false,
   'services.settings.server': 'data:,',
-  // What a session's files hold is written down soon, in ms.
+  // The session's files are written soon, in ms.
   'browser.sessionstore.interval': 500,
 };
 
@@ -71,7 +71,7 @@ export function firefoxEngine(program: string): Engine {
   };
 }
 
-/** What stands in the browser's own console of the scripts of pages. */
+/** Returns the errors of pages' scripts that the browser's own console lists. */
 async function scriptErrorsOf(connection: Marionette): Promise<readonly string[]> {
   await connection.send('Marionette:SetContext', { value: 'chrome' });
   const script = `return Services.console.getMessageArray()

@@ -28,7 +28,7 @@ test('RL-17 PP-19 a printed form shows neither the number nor the security code'
   }
 });
 
-// What went wrong before the listener is there, while the document was opened, is not noted here.
+// An error from before the listener, while the document was opened, is not noted here.
 test('RL-17 no error reaches the window while a card is typed, a row is chosen and the window changes its size', async ({
   visitor,
   pay,

@@ -133,7 +133,7 @@ function decide(visitor: Visitor, act: WalletAct): Promise<void> {
   return visitor.press(`button[name="act"][value="${act}"]`);
 }
 
-/** What the wallet's app does on the shopper's telephone: it takes the code that the page shows. */
+/** Takes the code that the page shows, as the wallet's app does on the shopper's telephone. */
 async function approveInTosla(wallets: string, reference: string): Promise<void> {
   const found = await fetch(`${wallets}/tosla`, { method: 'POST', body: new URLSearchParams({ reference }) });
   const approved = await fetch(found.url, { method: 'POST', body: new URLSearchParams({ act: 'approve' }) });

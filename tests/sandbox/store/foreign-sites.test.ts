@@ -65,7 +65,7 @@ describe('another site’s way in', () => {
     for (const path of paths) {
       for (const form_token of ['', 'x'.repeat(32)]) {
         const answer = await postForm(bench.store, path, { ...fields, form_token });
-        expect([path, answer.statusCode]).toEqual([path, 403]);
+        expect(answer.statusCode).toBe(403);
         expect(answer.body).toContain('eski bir sayfadan');
       }
     }

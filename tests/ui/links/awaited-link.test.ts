@@ -38,7 +38,9 @@ function awaited(link: PaymentLink, typed: Readonly<Record<string, string>>, por
 describe('SD-04 the form of a link that has not arrived', () => {
   it.each([collection, product, flex])('is there, of its type, and empty: $kind', (link) => {
     const { vm } = awaited(link, {});
-    expect([vm.form?.kind, vm.form?.changed, vm.loading]).toEqual([link.kind, link.kind === 'collection', true]);
+    expect(vm.form?.kind).toBe(link.kind);
+    expect(vm.form?.changed).toBe(link.kind === 'collection');
+    expect(vm.loading).toBe(true);
   });
 
   it('is not sent', () => {

@@ -48,7 +48,7 @@ describe('very many that are due at once', () => {
     expect(asked).toBeLessThan(copies / 5);
   });
 
-  it('TR-13 expired orders are left to the next run where this one is told to end', async () => {
+  it('TR-13 expired orders are left to the next run where the signal of this one aborts', async () => {
     await sweep().close(AbortSignal.abort());
     const left = await open();
     expect(left).toBeGreaterThan(0);

@@ -23,7 +23,7 @@ describe('TR-13 a recurring work that does not end in its time', () => {
     );
   const isLate = (running: RecurringWork) => new Promise<Error>((late) => running.run(late));
 
-  it('is told to end, and said to be late', async () => {
+  it('has its signal aborted, and is reported as late', async () => {
     const { message } = await isLate(work());
     expect(message).toBe('A recurring work did not end in its time.');
     expect(begun[0]!.aborted).toBe(true);
@@ -42,7 +42,7 @@ describe('TR-13 a recurring work that does not end in its time', () => {
     goOn();
   });
 
-  it('is told to end where the process stops', async () => {
+  it('has its signal aborted where the process stops', async () => {
     const ended = work().run();
     await new Promise(setImmediate);
     stop.abort();

@@ -15,7 +15,7 @@ onEveryStorage('what a link has sold and keeps', (open) => {
     return readUse(sandbox.db, link!, sandbox.clock.now(), besides);
   };
 
-  /** A charged copy of the order, which comes past the triggers: nobody sees it who does not read the history. */
+  /** A charged copy of the order, which is written past the triggers: it can be seen in the history alone. */
   const chargeUnseen = (order: typeof orderRows.$inferSelect) =>
     sandbox.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`);
