@@ -11,7 +11,8 @@ const best = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_LGWIN]: 19,
     [constants.BROTLI_PARAM_LGBLOCK]: 19,
-    [constants.BROTLI_PARAM_NDIRECT]: 15,
+    [constants.BROTLI_PARAM_NPOSTFIX]: 1,
+    [constants.BROTLI_PARAM_NDIRECT]: 2,
   },
 };
 const zip = promisify(gzip);

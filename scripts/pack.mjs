@@ -1,24 +1,28 @@
 /** `npm run pack`: builds the packages `vezne` and `vezne-sandbox` and writes their tarballs to dist/packages. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeLibraryPackage } from '../build/library-package.mjs';
 import { writeSandboxPackage } from '../build/sandbox-package.mjs';
 import { runNpm } from './setup.mjs';
 import { fail, root, run } from './terminal.mjs';
 
 const packages = path.join(root, 'dist', 'packages');
 
-function pack(name, args) {
-  if (runNpm(['pack', ...args, '--silent', '--pack-destination', packages]) !== 0) {
+function pack(name, folder) {
+  if (runNpm(['pack', folder, '--silent', '--pack-destination', packages]) !== 0) {
     fail(`The package ${name} was not written.`);
   }
 }
 
 process.chdir(root);
-if (run(process.execPath, ['esbuild.mjs']) !== 0) fail('The build failed; its message stands above.');
+for (const script of ['esbuild.mjs', 'scripts/build-library.mjs']) {
+  if (run(process.execPath, [script]) !== 0) fail('The build failed; its message stands above.');
+}
 rmSync(packages, { recursive: true, force: true });
 mkdirSync(packages, { recursive: true });
-// `prepack` of package.json builds the library.
-pack('vezne', []);
-const sandbox = path.join(root, 'dist', 'vezne-sandbox');
-await writeSandboxPackage(sandbox, JSON.parse(readFileSync('package.json', 'utf8')));
-pack('vezne-sandbox', [sandbox]);
+const project = JSON.parse(readFileSync('package.json', 'utf8'));
+for (const [name, write] of Object.entries({ vezne: writeLibraryPackage, 'vezne-sandbox': writeSandboxPackage })) {
+  const folder = path.join(root, 'dist', 'pack', name);
+  await write(folder, project);
+  pack(name, folder);
+}

@@ -16,7 +16,10 @@ export function describeLibrary(): void {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   const node = (code: string) => run(process.execPath, ['--input-type=module', '--eval', code], { cwd: folder });
-  const names = () => Object.keys(manifest().exports).map((name) => name.replace(/^\./, 'vezne'));
+  const names = () =>
+    Object.keys(manifest().exports)
+      .filter((name) => name !== './package.json')
+      .map((name) => name.replace(/^\./, 'vezne'));
   const manifest = () => JSON.parse(readFileSync(path.join(folder, 'node_modules/vezne/package.json'), 'utf8'));
 
   it('PK-01 installs with the three packages it runs on, in less than 20 MB', () => {
@@ -113,9 +116,34 @@ export function describeLibrary(): void {
     expect(code).toBe(0);
   });
 
-  it('PK-03 packing builds the library, and every name has its file in the tarball', async () => {
-    const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-    expect(scripts.prepack).toContain('build:library');
+  it('PK-02 it says what it is, and names no file that it does not have', async () => {
+    const read = (name: string) => readFileSync(path.join(folder, 'node_modules/vezne', name), 'utf8');
+    const text = read('README.md');
+    const [, sample = ''] = /```js\n(.*?)```/s.exec(text) ?? [];
+    const promised = [...sample.matchAll(/^(\w+\(.*); \/\/ (.*)$/gm)].map(([, call, result]) => [call, result]);
+    const calls = promised.map(([call, result]) => `assert.deepEqual(${call}, ${result});`);
+    const [imports] = sample.split('\n');
+    const code = `import assert from 'node:assert/strict';\n${imports}\n${calls.join('\n')}`;
+    expect(await node(code)).toEqual({ code: 0, stdout: '', stderr: '' });
+    expect(calls).toHaveLength(4);
+    expect(text).not.toMatch(/\]\((?!https:)/);
+    expect(manifest()).not.toHaveProperty('private');
+    expect(manifest()).not.toHaveProperty('scripts');
+    expect(manifest()).not.toHaveProperty('devDependencies');
+    expect((await node("await import('vezne/package.json', { with: { type: 'json' } });")).code).toBe(0);
+  });
+
+  it('PK-02 docs/library.md names every file of the domain by its subject', () => {
+    const document = readFileSync(path.join(root, 'docs/library.md'), 'utf8');
+    const [, table = ''] = /## By subject\n(.*?)\n## /s.exec(document) ?? [];
+    const files = [...table.matchAll(/`([\w/-]+)`/g)].map(([, file = '']) => path.basename(file));
+    const exported = Object.keys(manifest().exports).filter(
+      (name) => name.startsWith('./domain/') && !name.endsWith('.js'),
+    );
+    expect(files.sort()).toEqual(exported.map((name) => path.basename(name)).sort());
+  });
+
+  it('PK-03 every name has its file in the tarball', async () => {
     const listed = await npm(['pack', '--dry-run', '--ignore-scripts', '--json', tarball('vezne')], { cwd: folder });
     const files = JSON.parse(listed.stdout)[0].files.map(({ path: file }: { path: string }) => file);
     const exported: string[] = Object.values(manifest().exports);

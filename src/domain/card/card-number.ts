@@ -1,6 +1,6 @@
 import type { Problem } from '../validation/problem.js';
-import { digitsOf, isDigits, withAsciiDigits } from '../validation/typed-text.js';
-import { commonGrouping, recogniseScheme, type Scheme, schemes } from './scheme.js';
+import { digitsOf, isDigits, requireText, withAsciiDigits } from '../validation/typed-text.js';
+import { commonGrouping, possibleSchemes, recogniseScheme, type Scheme, schemes } from './scheme.js';
 
 /** A number of so few digits is called too short, whatever its scheme allows (CN-03). */
 const tooFewDigits = 12;
@@ -20,6 +20,7 @@ export function maxDigits(digits: string): number {
 
 /** The number as it is shown while typing: `4355 0843 5508 4358`. Without a trailing space; digits beyond the mask are cut. */
 export function formatCardNumber(digits: string): string {
+  requireText(digits);
   let shown = '';
   let start = 0;
   for (const size of groupingFor(digits)) {
@@ -44,6 +45,7 @@ export function maskIsFull(digits: string): boolean {
  * is neither a digit nor a separator.
  */
 export function cardNumberProblem(text: string): Problem | undefined {
+  requireText(text);
   // The field itself writes digits in groups: nothing else has to be looked for in them.
   const ungrouped = text.replace(/ /g, '');
   if (isDigits(ungrouped)) return problemOfDigits(ungrouped);
@@ -51,6 +53,17 @@ export function cardNumberProblem(text: string): Problem | undefined {
   if (bare === '') return { key: 'validation.cardNumber' };
   const digits = digitsOf(bare);
   return problemOfDigits(digits) ?? (digits === bare ? undefined : { key: 'validation.cardNumberFormat' });
+}
+
+/**
+ * Returns whether digits typed so far can still become a number without a {@link cardNumberProblem}: they begin one of a
+ * scheme, and that has longer ones, or they are one. For a field that says early what cannot come right any more.
+ */
+export function canBecomeCardNumber(digits: string): boolean {
+  requireText(digits);
+  if (digits !== '' && !isDigits(digits)) return false;
+  const isShorter = ({ lengths }: Scheme) => digits.length < Math.max(...lengths);
+  return possibleSchemes(digits).some(isShorter) || isWellFormed(digits);
 }
 
 /** Returns whether the Luhn checksum of a number holds. False for a text that is not all digits. */
@@ -61,6 +74,7 @@ export function passesChecksum(digits: string): boolean {
 
 /** The number with all but its last four digits as asterisks: `************4358` (CN-09). Takes digits only. */
 export function maskCardNumber(digits: string): string {
+  requireText(digits);
   // guard: mask of a card number -> return digits;
   return digits.slice(-4).padStart(digits.length, '*');
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../validation/problem.js';
-import { digitsOf, withAsciiDigits } from '../validation/typed-text.js';
+import { digitsOf, requireText, withAsciiDigits } from '../validation/typed-text.js';
 
 /** A calendar month: `year` in full, such as 2030, `month` 1 to 12. Where the shopper is, as the card's bank reads it. */
 export interface CalendarMonth {
@@ -63,6 +63,7 @@ export function readExpiry(text: string, now: CalendarMonth): { month: string; y
 
 /** Returns what is wrong with a typed expiry date (CN-11). */
 export function expiryProblem(text: string, now: CalendarMonth): Problem | undefined {
+  requireText(text);
   if (text.trim() === '') return { key: 'validation.required' };
   return readExpiry(text, now) === undefined ? { key: 'validation.cardExpiryDateFormat' } : undefined;
 }

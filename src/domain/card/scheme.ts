@@ -1,3 +1,5 @@
+import { requireText } from '../validation/typed-text.js';
+
 /** One card scheme: everything that differs from scheme to scheme. */
 export interface Scheme {
   /** Lower case, as card look-ups name it; also the name of its picture. */
@@ -120,6 +122,7 @@ export const schemes: readonly Scheme[] = [
  * is Maestro's although 4 is Visa's. Undefined while too little is typed, and for a number of no known scheme.
  */
 export function recogniseScheme(digits: string): Scheme | undefined {
+  requireText(digits);
   for (const { from, to, length, scheme } of rangesOf.get(digits.charAt(0)) ?? []) {
     // Of a text that is too short this is a smaller number: no prefix begins with 0.
     const start = Number(digits.slice(0, length));
@@ -140,6 +143,24 @@ export function decidedScheme(digits: string): Scheme | undefined {
     return start(from) <= digits && digits <= start(to);
   });
   return canChange ? undefined : recognised;
+}
+
+/**
+ * Every scheme that a number which begins with these digits can still be of, in the order of the table: of `6` Maestro,
+ * Discover and UnionPay, of none typed all of them, and none of digits that begin no card.
+ */
+export function possibleSchemes(digits: string): readonly Scheme[] {
+  const recognised = recogniseScheme(digits);
+  return schemes.filter(
+    (scheme) => scheme === recognised || scheme.prefixes.some((prefix) => mayReach(prefix, digits)),
+  );
+}
+
+/** Returns whether further digits can make this prefix of them. */
+function mayReach(prefix: Scheme['prefixes'][number], digits: string): boolean {
+  const [from, to] = (typeof prefix === 'number' ? [prefix, prefix] : prefix).map(String);
+  if (from === undefined || to === undefined || from.length <= digits.length) return false;
+  return from.slice(0, digits.length) <= digits && digits <= to.slice(0, digits.length);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { requireText } from '../validation/typed-text.js';
 import type { Currency } from './currency.js';
 
 /*
@@ -21,6 +22,7 @@ const wireAmount = /^(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/;
  * letters, an empty text, more than {@link largestAmount}.
  */
 export function parseAmount(text: string): number | undefined {
+  requireText(text);
   const [match, whole = '', decimals = ''] = wireAmount.exec(text) ?? [];
   return match === undefined ? undefined : fromParts(whole.replaceAll('.', ''), decimals);
 }
@@ -29,12 +31,17 @@ const pointAmount = /^(\d+)(?:\.(\d{1,2}))?$/;
 
 /** Reads a decimal-point text, as baskets of merchants carry their prices: `18.00` and `18` are 1800. */
 export function parsePointAmount(text: string): number | undefined {
+  requireText(text);
   const [match, whole = '', decimals = ''] = pointAmount.exec(text) ?? [];
   return match === undefined ? undefined : fromParts(whole, decimals);
 }
 
-/** Prints minor units for the wire: 123450 is `1.234,50`, 0 is `0,00`. The inverse of {@link parseAmount}. */
+/**
+ * Prints minor units for the wire: 123450 is `1.234,50`, 0 is `0,00`. The inverse of {@link parseAmount}. Throws a
+ * RangeError for what is no whole number of minor units (PK-07).
+ */
 export function printAmount(minor: number): string {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Whole minor units are wanted, not ${minor}`);
   const whole = Math.floor(minor / 100).toString();
   const decimals = (minor % 100).toString().padStart(2, '0');
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${decimals}`;
@@ -56,9 +63,10 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
 /**
  * Prints minor units for people: 123450 TL is `₺1.234,50`, less than nothing `-₺1.234,50`. As the Turkish locale does, with
  * two decimals, always (PP-15). Not by `Intl`: making its first number format is a noticeable part of the start on a
- * slow phone.
+ * slow phone. Throws a RangeError for another currency, and as {@link printAmount} does (PK-07).
  */
 export function formatMoney(minor: number, currency: Currency): string {
+  if (!Object.hasOwn(currencySigns, currency)) throw new RangeError(`A currency is wanted, not ${currency}`);
   return (minor < 0 ? '-' : '') + currencySigns[currency] + printAmount(Math.abs(minor));
 }
 

@@ -1,3 +1,5 @@
+import { requireText } from '../validation/typed-text.js';
+
 /** The currencies an order can be in (PP-15). `TL` is the provider's word for the Turkish lira. */
 export const currencies = ['TL', 'USD', 'EUR', 'GBP', 'JPY', 'CHF'] as const;
 
@@ -13,6 +15,7 @@ export function isoCode(currency: Currency): string {
 
 /** Reads a currency code of a request or an answer; `TRY` is the lira too, an empty one is the default. */
 export function readCurrency(code: string): Currency | undefined {
+  requireText(code);
   const upper = code.trim().toUpperCase();
   if (upper === '') return defaultCurrency;
   if (upper === 'TRY') return 'TL';

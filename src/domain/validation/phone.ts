@@ -1,5 +1,5 @@
 import type { Problem } from './problem.js';
-import { digitsOf, withAsciiDigits } from './typed-text.js';
+import { digitsOf, requireText, withAsciiDigits } from './typed-text.js';
 
 /**
  * A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. Spaces, dashes, dots,
@@ -29,6 +29,7 @@ export function typedPhone(text: string): string {
  * LK-04).
  */
 export function phoneProblem(text: string): Problem | undefined {
+  requireText(text);
   if (text.trim() === '') return { key: 'validation.required' };
   const phone = normalisePhone(text);
   if (!/^\+?[0-9]*$/.test(phone)) return { key: 'validation.phone' };

@@ -6,10 +6,19 @@ export interface Letters {
 }
 
 /**
+ * Throws a TypeError where a program without types gives a rule something else than a text: a number has lost its leading
+ * zeros, and a long one its last digits. The error never holds the value (PK-07).
+ */
+export function requireText(text: string): void {
+  if (typeof text !== 'string') throw new TypeError(`A text is wanted, not a ${typeof text}`);
+}
+
+/**
  * The text with every digit as an ASCII digit, all else as it is: Arabic, Persian and full-width keyboards and pastes
  * bring their own, and so does every other script (CN-08).
  */
 export function withAsciiDigits(text: string): string {
+  requireText(text);
   return isAscii.test(text) ? text : text.replace(/\p{Nd}/gu, asciiDigit);
 }
 
@@ -28,6 +37,7 @@ const decimalDigit = /^\p{Nd}/u;
 
 /** Without the invisible marks that copied text carries: a shopper could not see what is wrong with it. */
 export function withoutInvisibleMarks(text: string): string {
+  requireText(text);
   return text.replace(/\p{Cf}/gu, '');
 }
 
@@ -63,6 +73,7 @@ export function withinRoom(before: string, edited: string, room: number): string
 
 /** Returns whether a text is ASCII digits and nothing else, one at least. */
 export function isDigits(text: string): boolean {
+  requireText(text);
   for (let place = 0; place < text.length; place++) {
     const character = text.charCodeAt(place);
     if (character < zero || character > nine) return false;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  canBecomeCardNumber,
   cardNumberProblem,
   formatCardNumber,
   groupingFor,
@@ -171,6 +172,37 @@ describe('maskCardNumber', () => {
     fc.assert(
       fc.property(digits({ minLength: 4, maxLength: 19 }), (number) => {
         expect(maskCardNumber(number)).toBe('*'.repeat(number.length - 4) + number.slice(-4));
+      }),
+    );
+  });
+});
+
+describe('canBecomeCardNumber', () => {
+  it.each(['', '4', '4355', '435508435508435', '4355084355084358', '6', '50', '621234567890123456'])(
+    'CN-04 is true of "%s"',
+    (typed) => expect(canBecomeCardNumber(typed)).toBe(true),
+  );
+
+  it.each(['0', '3527', '4355084355084359', '43550843550843580', '378282246310009', '12 3', 'a'])(
+    'CN-04 is false of "%s"',
+    (typed) => expect(canBecomeCardNumber(typed)).toBe(false),
+  );
+
+  it('CN-04 is true of every beginning of a number that is taken', () => {
+    const numbers = schemes.flatMap(({ prefixes, lengths }) =>
+      prefixes.flatMap((prefix) => lengths.map((length) => numberOf(String([prefix].flat()[0]), length))),
+    );
+    const taken = numbers.filter((number) => cardNumberProblem(number) === undefined);
+    const beginnings = taken.flatMap((number) => [...number].map((_digit, end) => number.slice(0, end + 1)));
+    expect(taken.length).toBeGreaterThan(40);
+    expect(beginnings.filter((digits) => !canBecomeCardNumber(digits))).toEqual([]);
+  });
+
+  it('CN-04 where it is false, no further digits make a number that is taken', () => {
+    fc.assert(
+      fc.property(digits({ maxLength: 19 }), digits({ maxLength: 8 }), (typed, rest) => {
+        fc.pre(!canBecomeCardNumber(typed));
+        expect(cardNumberProblem(typed + rest)).toBeDefined();
       }),
     );
   });

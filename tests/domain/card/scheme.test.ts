@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { decidedScheme, recogniseScheme, schemeNamed, schemes } from '../../../src/domain/card/scheme.js';
+import {
+  decidedScheme,
+  possibleSchemes,
+  recogniseScheme,
+  schemeNamed,
+  schemes,
+} from '../../../src/domain/card/scheme.js';
 import { digits } from './card-arbitraries.js';
 
 const idOf = (typed: string) => recogniseScheme(typed)?.id;
@@ -119,5 +125,33 @@ describe('schemeNamed', () => {
   it('CN-10 finds a scheme by the word of a look-up, and nothing by any other word', () => {
     expect(schemeNamed('troy')?.name).toBe('Troy');
     expect(['', 'constructor', '__proto__', 'VISA', 'none'].map(schemeNamed)).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('possibleSchemes', () => {
+  it.each([
+    ['', schemes.map(({ id }) => id)],
+    ['6', ['discover', 'unionpay', 'maestro']],
+    ['601', ['discover', 'maestro']],
+    ['6012', ['maestro']],
+    ['4', ['visa', 'maestro']],
+    ['49369', ['visa', 'maestro']],
+    ['493698', ['maestro']],
+    ['979', ['troy']],
+    ['2', ['mastercard', 'jcb']],
+    ['352', ['jcb']],
+    ['3527', []],
+    ['0', []],
+  ])('CN-20 after "%s" are %j', (typed, ids) => expect(possibleSchemes(typed).map(({ id }) => id)).toEqual(ids));
+
+  it('CN-10 holds one that is recognised where the logo is decided, and nowhere else', () => {
+    fc.assert(
+      fc.property(digits({ maxLength: 8 }), (typed) => {
+        const decided = decidedScheme(typed);
+        const possible = possibleSchemes(typed);
+        const isDecided = possible.length === 1 && possible[0] === recogniseScheme(typed);
+        expect(decided).toBe(isDecided ? possible[0] : undefined);
+      }),
+    );
   });
 });

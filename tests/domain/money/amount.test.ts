@@ -135,3 +135,15 @@ describe('formatMoney', () => {
     );
   });
 });
+
+describe('what is no amount of money', () => {
+  it.each([1234.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('PK-07 is not printed: %d', (minor) => {
+    const wanted = new RangeError(`Whole minor units are wanted, not ${minor}`);
+    expect(() => printAmount(minor)).toThrow(wanted);
+    expect(() => formatMoney(minor, 'TL')).toThrow(wanted);
+  });
+
+  it.each(['XYZ', 'TRY', 'tl', '', 'toString'])('PK-07 is not printed in the unknown currency "%s"', (currency) => {
+    expect(() => formatMoney(100, currency as 'TL')).toThrow(new RangeError(`A currency is wanted, not ${currency}`));
+  });
+});
