@@ -1,3 +1,4 @@
+import { schemeNamed } from '../../src/domain/card/scheme.js';
 import { type Language, readLanguage } from '../../src/domain/locale/language.js';
 import { formatMoney } from '../../src/domain/money/amount.js';
 import { readCurrency } from '../../src/domain/money/currency.js';
@@ -10,18 +11,6 @@ export type Asset = (name: string) => string;
 /** Where the bank's own forms go. */
 export const answerPath = '/3d/kod';
 
-const schemeNames = new Map([
-  ['visa', 'Visa'],
-  ['mastercard', 'Mastercard'],
-  ['amex', 'American Express'],
-  ['troy', 'Troy'],
-  ['maestro', 'Maestro'],
-  ['unionpay', 'UnionPay'],
-  ['jcb', 'JCB'],
-  ['discover', 'Discover'],
-  ['dinersclub', 'Diners Club'],
-]);
-
 /** Asks for the one-time code. */
 export function askPage(asset: Asset, challenge: Challenge, problem: 'missing' | 'wrong' | undefined): string {
   const language = readLanguage(challenge.lang);
@@ -30,7 +19,7 @@ export function askPage(asset: Asset, challenge: Challenge, problem: 'missing' |
     problem === 'missing'
       ? t.codeMissing
       : problem === 'wrong' && t.codeWrong(challengeTriesAllowed - challenge.wrongCodes);
-  const scheme = schemeNames.get(challenge.scheme) ?? '';
+  const scheme = schemeNamed(challenge.scheme)?.name ?? '';
   return page(asset, language, t.title, [
     html`<h1>${t.title}</h1>
     <dl class="facts">

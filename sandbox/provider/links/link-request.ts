@@ -1,6 +1,5 @@
 import { IsIn, Matches } from 'class-validator';
 import { type LinkType, linkTypes } from '../../../src/domain/links/link.js';
-import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import type { links } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
@@ -9,6 +8,7 @@ import {
   IsFlag,
   IsInstallmentLimit,
   IsMerchantId,
+  IsOrderCurrency,
   IsTextBetween,
   IsWebAddress,
   IsWholeNumber,
@@ -62,7 +62,7 @@ export abstract class LinkRequest {
   name = '';
 
   @Optional()
-  @IsCurrency({ message: 'TL, USD, EUR, GBP, JPY or CHF' })
+  @IsOrderCurrency()
   currency = '';
 
   @IsWholeNumber(1, 12, '1 to 12')

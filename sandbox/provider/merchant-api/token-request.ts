@@ -3,13 +3,20 @@ import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
-import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 import { banks } from '../directory/banks.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
-import { IsFlag, IsInstallmentLimit, IsMerchantId, IsText, IsWebAddress, Obeys } from '../requests/field-rules.js';
+import {
+  IsFlag,
+  IsInstallmentLimit,
+  IsMerchantId,
+  IsOrderCurrency,
+  IsText,
+  IsWebAddress,
+  Obeys,
+} from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import { resultAddressRules } from './page-addresses.js';
@@ -70,7 +77,7 @@ export class TokenRequest {
   payment_amount = '';
 
   @Optional()
-  @IsCurrency({ message: 'TL, USD, EUR, GBP, JPY or CHF' })
+  @IsOrderCurrency()
   currency = '';
 
   @CardOnly()

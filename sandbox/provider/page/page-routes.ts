@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../../src/domain/locale/language.js';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import { type PageAddress, readPageAddress } from '../../../src/domain/payment/page-address.js';
 import { attributeOf, type ShellHint } from '../../../src/domain/payment/shell-hints.js';
@@ -186,10 +187,10 @@ function hintsOf({ form, link }: View): string {
     .join('');
 }
 
-const titles: ReadonlyMap<string, string> = new Map([
-  ['tr', 'Güvenli ödeme'],
-  ['en', 'Secure payment'],
-]);
+const titles: Readonly<Record<Language, string>> = {
+  tr: 'Güvenli ödeme',
+  en: 'Secure payment',
+};
 
 /** A merchant's text as the page shows it, too, once it has read the answer. */
 const shownHtml = (text = '') => escapeHtml(shownText(text));
@@ -200,10 +201,10 @@ function fill(html: string, view: View, kind: PageAddress['kind'], configuration
     ['LANG', view.lang],
     ['THEME', view.theme],
     ['HINTS', ` data-view="${kind}"${hintsOf(view)}`],
-    ['TITLE', titles.get(view.lang) ?? ''],
+    ['TITLE', titles[view.lang]],
     ['MERCHANT', shownHtml(view.link?.merchantName)],
     // Where the link has no name, its heading is the page's own.
-    ['LINKNAME', shownHtml(view.link?.name) || (titles.get(view.lang) ?? '')],
+    ['LINKNAME', shownHtml(view.link?.name) || titles[view.lang]],
     ['LINKTEXT', shownHtml(view.link?.description)],
     ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
     ['LINKSIGN', escapeHtml(view.link?.sign ?? '')],

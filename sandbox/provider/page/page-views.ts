@@ -1,5 +1,5 @@
 import { isLongDescription } from '../../../src/domain/links/link.js';
-import { readLanguage } from '../../../src/domain/locale/language.js';
+import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { currencySigns, formatMoney } from '../../../src/domain/money/amount.js';
 import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
@@ -24,7 +24,7 @@ import type { Variant } from './page-files.js';
 /** Describes what a page shows before its data arrives. */
 export interface View {
   readonly variant: Variant;
-  readonly lang: string;
+  readonly lang: Language;
   /** `device`: the document takes the look of the device before it is painted (TH-01). */
   readonly theme: 'dark' | 'light' | 'device';
   /** The sources of `frame-ancestors`. */

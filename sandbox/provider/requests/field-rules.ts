@@ -3,6 +3,8 @@
  * words of the contract: a merchant reads `name must be <rule>`.
  */
 import { IsIn, Matches, ValidateBy } from 'class-validator';
+import { currencies } from '../../../src/domain/money/currency.js';
+import { IsCurrency } from '../../../src/infrastructure/validation/decorators.js';
 
 /**
  * A rule in its own words, which the description of the API takes, too. `reason` says more of a value that breaks it: a
@@ -19,6 +21,10 @@ export function Obeys(
 }
 
 export const IsFlag = () => IsIn(['0', '1'], { message: '0 or 1' });
+
+const anyCurrency = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(currencies);
+
+export const IsOrderCurrency = () => IsCurrency({ message: anyCurrency });
 
 export const IsMerchantId = () => Matches(/^\d{1,10}$/, { message: 'an integer' });
 
