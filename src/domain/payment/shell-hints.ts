@@ -4,9 +4,9 @@
  * heights stand in the styles of what has them.
  */
 export const shellHints = {
-  /** The card cannot be stored: its box takes no room (`card/CardBoxes.styles.ts`). */
+  /** The card cannot be stored: its box takes no room (`card/choice/CardBoxes.styles.ts`). */
   noStoreCard: { name: 'store-card', value: 'off' },
-  /** The shopper may pay without 3-D Secure: the box takes its room (`card/CardBoxes.styles.ts`). */
+  /** The shopper may pay without 3-D Secure: the box takes its room (`card/choice/CardBoxes.styles.ts`). */
   non3d: { name: '3d', value: 'on' },
   /** The shopper has saved cards: their place is kept instead of the fields (`card/CardPanel.styles.ts`). */
   savedCards: { name: 'cards', value: 'saved' },
@@ -20,9 +20,9 @@ export const shellHints = {
   cashPrice: { name: 'cash-price', value: 'on' },
   /** The link's merchant has a logo (`frame/HeaderBar.styles.ts`). */
   logo: { name: 'logo', value: 'on' },
-  /** The description of the link is cut, with a button to show it whole (`links/LinkFacts.styles.ts`). */
+  /** The description of the link is cut, with a button to show it whole (`links/facts/LinkFacts.styles.ts`). */
   longText: { name: 'text', value: 'long' },
-  /** The product has a picture (`links/LinkFacts.styles.ts`). */
+  /** The product has a picture (`links/facts/LinkFacts.styles.ts`). */
   picture: { name: 'picture', value: 'on' },
 } as const;
 
