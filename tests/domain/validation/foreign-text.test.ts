@@ -1,4 +1,4 @@
-import { shownText } from '../../../src/domain/validation/foreign-text.js';
+import { isolated, shownText } from '../../../src/domain/validation/foreign-text.js';
 import { readReceipt } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
 import { success } from '../../infrastructure/gateway/reading.js';
 
@@ -32,5 +32,12 @@ describe('texts of somebody else', () => {
 
   it('TR-11: a joiner that joins no letters is dropped', () => {
     expect(shownText('\u200dAy\u200c 5\u200d')).toBe('Ay 5');
+  });
+
+  it('TR-11: in a plain text one from right to left keeps its order to itself, and any other is as it was', () => {
+    expect(isolated('متجر 5')).toBe('\u2068متجر 5\u2069');
+    expect(isolated('חנות')).toBe('\u2068חנות\u2069');
+    expect(isolated('𐤀𐤁')).toBe('\u2068𐤀𐤁\u2069');
+    for (const each of ['', 'Kitapçı 5', '東京', 'Книги', 'क्ष']) expect(isolated(each)).toBe(each);
   });
 });

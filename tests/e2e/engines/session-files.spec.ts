@@ -1,4 +1,5 @@
 /** Of Firefox alone: it writes the fields of a page to the files of its session while they are typed into. */
+import path from 'node:path';
 import { tracesOf } from '../../sandbox/card-traces.js';
 import { filesHolding } from '../harness/profile-files.js';
 import { StoreLinks } from '../pages/links.js';
@@ -10,10 +11,14 @@ import type { Visit } from './visitor.js';
 /** A number that no table, text or random byte holds; it passes the checksum. */
 const digits = '4929817302645103';
 
-/** Waits until the browser has written down what the page is now: its address gets a word that is looked for. */
+/**
+ * Waits until the browser has written down what the page is now: its address gets a word that is looked for in the file of
+ * the session, where the fields would stand. Other files have the address sooner.
+ */
 async function writtenDown({ visitor, profile = '' }: Visit, word: string): Promise<void> {
   await visitor.run(`history.replaceState(history.state, '', location.pathname + '#${word}')`);
-  await expect.poll(() => filesHolding(profile, [Buffer.from(`#${word}`)])).not.toEqual([]);
+  const session = path.join(profile, 'sessionstore-backups', 'recovery.jsonlz4');
+  await expect.poll(() => filesHolding(profile, [Buffer.from(`#${word}`)])).toContain(session);
 }
 
 /** The texts in every writing that such files have. */

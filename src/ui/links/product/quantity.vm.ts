@@ -92,8 +92,10 @@ export class QuantityVm {
     this.limits = limits;
     if (value === undefined) return;
     const { warning } = settleQuantity(value, limits);
+    const wasKept = this.kept;
     this.kept = warning !== undefined;
     if (warning !== undefined) this.step = { value, warning };
+    else if (wasKept) this.step = { value };
   }
 
   private take(step: QuantityStep): void {

@@ -103,6 +103,20 @@ describe('QuantityVm', () => {
     expect(vm.check()).toBe(true);
   });
 
+  it('QT-01 a number that the limits take again is no longer warned of, and is ordered at the first press', () => {
+    const vm = new QuantityVm(stock);
+    vm.type('4');
+    vm.renew({ min: 2, max: 3 });
+    vm.renew(stock);
+    expectField(vm, '4', undefined);
+    expect(vm.check()).toBe(true);
+    // A number that was reset is still warned of.
+    vm.type('6');
+    vm.renew(stock);
+    expectField(vm, '2', { key: 'validation.quantityMax', params: { max: 5 } });
+    expect(vm.check()).toBe(false);
+  });
+
   it.each(['1,5', '2.5', ',5', '1e2', '-3', '1/2', '1.', '1,000'])(
     'CN-23: a quantity that cannot be read stays as it was typed, with its warning, and is not ordered: %j',
     (text) => {
