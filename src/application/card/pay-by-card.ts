@@ -34,18 +34,18 @@ export interface CardPayment {
  * call completes without a value and without a request. A stream emits one outcome and completes; it never errors.
  */
 export function payByCard(ports: PayingPorts): (payment: CardPayment) => Observable<Outcome> {
-  return onePaymentAtATime((payment: CardPayment) => makePayment(ports, payment), isFinal);
-}
-
-function makePayment(ports: PayingPorts, payment: CardPayment): Observable<Outcome> {
   const { payments, host } = ports;
-  const { page } = payment;
-  return sendPayment(ports)({
-    page,
-    before: page.merchant.policy.basketCheck ? () => payments.checkBasket(page.access) : undefined,
-    post: (attemptId) => payments.pay({ ...orderOf(payment, host.referrer()), attemptId }),
-    accepted: (answer, attemptId) => of(outcomeOfAnswer(answer, page, host, attemptId)),
-  });
+  const send = sendPayment(ports);
+  const pay = (payment: CardPayment): Observable<Outcome> => {
+    const { page } = payment;
+    return send({
+      page,
+      before: page.merchant.policy.basketCheck ? () => payments.checkBasket(page.access) : undefined,
+      post: (attemptId) => payments.pay({ ...orderOf(payment, host.referrer()), attemptId }),
+      accepted: (answer, attemptId) => of(outcomeOfAnswer(answer, page, host, attemptId)),
+    });
+  };
+  return onePaymentAtATime(pay, isFinal);
 }
 
 /** The order of a payment: a saved card is not stored again, and storing or points force 3-D Secure whatever was chosen (S3-04). */

@@ -92,7 +92,7 @@ export function isSettled({ kind }: AskedOutcome): boolean {
 }
 
 /** The paid outcome; what the answer leaves open is filled from the page. */
-export function paidOutcome(receipt: Receipt, page: PaymentPage | undefined): Outcome {
+export function paidOutcome(receipt: Partial<Receipt>, page: PaymentPage | undefined): Outcome {
   return {
     kind: 'paid',
     receipt: {

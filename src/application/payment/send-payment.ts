@@ -1,5 +1,5 @@
-import { catchError, concat, concatMap, defer, ignoreElements, map, type Observable, of } from 'rxjs';
-import { type Failure, isAnswer, type Receipt } from '../../domain/payment/failure.js';
+import { catchError, concat, concatAll, concatMap, defer, ignoreElements, map, type Observable, of } from 'rxjs';
+import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type PageHost, type PaymentAnswer, type Payments } from '../ports.js';
@@ -68,7 +68,7 @@ export function callOnce<A, S>(
       onLost?.();
       return of(resolveLostAnswer(payments)({ token: page.access.token, page, attemptId }).pipe(redirectFailed(host)));
     }),
-    concatMap((next: Observable<S | Outcome>) => next),
+    concatAll(),
   );
 }
 
@@ -80,13 +80,9 @@ export function outcomeOfAnswer(
   attemptId: string,
 ): Outcome {
   if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent, attemptId };
-  if (answer.kind === 'completed') return paidOutcome(receiptOf(answer.merchantName, page), page);
+  if (answer.kind === 'completed') return paidOutcome({ merchantName: answer.merchantName }, page);
   const error = host.openChallenge(answer.html);
   return error ? { kind: 'failed', failure: { ...paymentError, error } } : { kind: 'challenge', attemptId };
-}
-
-function receiptOf(merchantName: string, { merchant, order }: PaymentPage): Receipt {
-  return { redirectUrl: merchant.okUrl, merchantName, merchantOid: order.id };
 }
 
 /** The next page cannot be opened safely. Nothing is there to quote, so the page says Payment Error (PY-04). */

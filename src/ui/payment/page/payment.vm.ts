@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Subscription } from 'rxjs';
 import type { UnsettledPayment } from '../../../application/payment/ask-outcome.js';
-import { initialPayment, type OpenedPayment } from '../../../application/payment/open-payment.js';
+import { initialPayment, type OpenedPayment, openPayment } from '../../../application/payment/open-payment.js';
+import { redirectFailed } from '../../../application/payment/redirect-failure.js';
 import type { Language } from '../../../domain/locale/language.js';
 import type { ErrorDetails } from '../../../domain/payment/failure.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
@@ -17,7 +18,7 @@ import { CardForm, calendarMonth } from '../card/form/card.form.js';
 import { HelpVm } from '../card/form/help.vm.js';
 import { PaymentRun } from '../control/payment-run.js';
 import { closeSheets } from './close-sheets.js';
-import { OutcomeQuestions, paymentCalls } from './payment-calls.js';
+import { OutcomeQuestions } from './outcome-questions.js';
 import type { PaymentAddress, PaymentComposition } from './payment-parts.js';
 import { type PaymentEvent, type PaymentReaction, reactionsTo } from './payment-reaction.js';
 import { PaymentSession } from './payment-session.js';
@@ -37,6 +38,8 @@ export class PaymentVm {
   readonly run = new PaymentRun();
   /** A press takes its own button away: the first heading gets the focus. */
   readonly headingFocus = new FocusRequest();
+  /** Takes the outcome of a payment, by whichever method, or the answer to a question about one. */
+  readonly take = (outcome: Outcome): void => this.react({ kind: 'outcome', outcome });
   opened: Opened = initialPayment;
   readonly #unloadedTabs: TabsVm;
   #opening = new Subscription();
@@ -46,19 +49,17 @@ export class PaymentVm {
   readonly theme: ThemeVm;
   readonly #ports: PaymentComposition;
   readonly #address: PaymentAddress;
-  readonly #calls: ReturnType<typeof paymentCalls>;
 
   constructor(ports: PaymentComposition, texts: LanguageVm, theme: ThemeVm, address: PaymentAddress) {
     this.texts = texts;
     this.theme = theme;
     this.#ports = ports;
     this.#address = address;
-    this.#calls = paymentCalls(ports, address.isLink);
     this.form = new CardForm(
       () => calendarMonth(ports.clock.wall()),
       () => (this.session?.cardTab.newCard.prepaid ? texts.t('card.prepaidHolder') : undefined),
     );
-    this.#questions = new OutcomeQuestions(ports.host);
+    this.#questions = new OutcomeQuestions(ports);
     this.#unloadedTabs = new TabsVm(undefined, address.blocked);
     makeAutoObservable(this, { opened: observableRef });
   }
@@ -143,11 +144,6 @@ export class PaymentVm {
     return run.errors(session?.errors ?? [], texts, session?.fetchedError);
   }
 
-  /** Takes the outcome of a payment, by whichever method, or the answer to a question about one. */
-  take(outcome: Outcome): void {
-    this.react({ kind: 'outcome', outcome });
-  }
-
   /** Asks once more for an unknown outcome (PY-06). */
   checkAgain(): void {
     this.react({ kind: 'checked' });
@@ -190,17 +186,14 @@ export class PaymentVm {
       fetchMethods: () => ports.parts.methods.need(),
       ask: () => {
         run.check();
-        this.#questions.ask(this.#calls.ask(this.unsettled), (outcome) => this.take(outcome));
+        this.#questions.ask(this.unsettled, this.take);
       },
       askAtEnd: () => {
         run.check();
-        const asked = this.#calls.askOnce({ token: this.unsettled.token });
-        this.#questions.ask(asked, (answer) => this.react({ kind: 'askedAtEnd', answer }));
+        this.#questions.askAtEnd(this.unsettled.token, (answer) => this.react({ kind: 'askedAtEnd', answer }));
       },
-      wait: ({ unfinished }) =>
-        this.#questions.ask(this.#calls.wait({ ...this.unsettled, unfinished }), (outcome) => this.take(outcome)),
-      awaitChallenge: ({ attemptId }) =>
-        this.#questions.ask(this.#calls.awaitChallenge(attemptId), (outcome) => this.take(outcome)),
+      wait: ({ unfinished }) => this.#questions.wait({ ...this.unsettled, unfinished }, this.take),
+      awaitChallenge: ({ attemptId }) => this.#questions.awaitChallenge(attemptId, this.take),
       close: () => run.close(),
       reportExpired: () => ports.host.reportExpired(),
     });
@@ -217,7 +210,11 @@ export class PaymentVm {
     this.opened = initialPayment;
     this.run.reset();
     const { language } = this.texts;
-    this.#opening = this.#calls.open(token).subscribe((opened) => this.react({ kind: 'opened', opened, language }));
+    const { host, links, payments } = this.ports;
+    const opening = openPayment(payments, this.address.isLink ? links : undefined)(token);
+    this.#opening = opening
+      .pipe(redirectFailed(host))
+      .subscribe((opened) => this.react({ kind: 'opened', opened, language }));
   }
 
   /** The page is not shown any more, or loads its payment again. */
@@ -239,7 +236,7 @@ export class PaymentVm {
       methodsPart: ports.parts.methods,
       isShown: () => this.isShown,
       open: () => this.open(),
-      take: (outcome) => this.take(outcome),
+      take: this.take,
     });
     this.opened = { kind: 'payable', session };
     this.#endSession = session.start();
