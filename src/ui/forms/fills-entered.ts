@@ -12,11 +12,21 @@ export function useFillsEntered(form: RefObject<HTMLElement | null>): void {
   }, [form]);
 }
 
-/** React writes into the attribute `value` what it shows in a field: a field that holds something else was filled in. */
-function enterFills(form: Element): void {
+/**
+ * Enters what the fields of a form were filled in with. React writes into the attribute `value` what it shows in a field: one
+ * that holds something else was filled in.
+ */
+export function enterFills(form: Element): void {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
-  for (const field of fields) {
-    if (field.readOnly || ['checkbox', 'radio'].includes(field.type) || isComposing(field)) continue;
-    if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input', { bubbles: true }));
+  const fills = [...fields].filter(isFilled).map((field) => ({ field, text: field.value }));
+  for (const { field, text } of fills) {
+    // The entry of a field draws those beside it anew, which empties those that are not entered yet.
+    if (field.value !== text) field.value = text;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
   }
+}
+
+function isFilled(field: HTMLInputElement | HTMLTextAreaElement): boolean {
+  if (field.readOnly || ['checkbox', 'radio'].includes(field.type) || isComposing(field)) return false;
+  return field.value !== field.defaultValue;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type SubmitEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { storeOf } from '../../domain/links/link-refusal-codes.js';
-import { useFillsEntered } from '../forms/fills-entered.js';
+import { enterFills, useFillsEntered } from '../forms/fills-entered.js';
 import { useFocusRequest } from '../forms/focus-request.js';
 import { focusSubmit } from '../forms/focus-submit.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -136,6 +136,7 @@ interface OpenLinkProps {
 const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   const element = useRef<HTMLFormElement>(null);
   useFillsEntered(element);
+  useEffect(() => vm.followChanges(() => element.current && enterFills(element.current)), [vm]);
   useLayoutEffect(() => {
     if (awaited !== undefined && element.current !== null) takeTyped(form, element.current);
   }, [awaited, form]);

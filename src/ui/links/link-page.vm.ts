@@ -42,6 +42,7 @@ export class LinkPageVm {
   private left = false;
   #running = new Subscription();
   #reading = new Subscription();
+  #beforeChange = () => {};
   readonly texts: LanguageVm;
   readonly #ports: LinkPagePorts;
   readonly #theme: ThemeVm;
@@ -96,6 +97,17 @@ export class LinkPageVm {
 
   get loading(): boolean {
     return this.opened === undefined;
+  }
+
+  /**
+   * Calls back before the link's data changes the form, whose fields may have been filled in without an event; returns the
+   * undo.
+   */
+  followChanges(listener: () => void): () => void {
+    this.#beforeChange = listener;
+    return () => {
+      this.#beforeChange = () => {};
+    };
   }
 
   /** Reads the link from the beginning, also after a read that failed. */
@@ -170,6 +182,7 @@ export class LinkPageVm {
   }
 
   private show(opened: OpenedLink): void {
+    this.#beforeChange();
     const awaited = this.loading ? this.form : undefined;
     this.opened = opened;
     if (opened.kind === 'failed') {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { StrictMode } from 'react';
 import { of } from 'rxjs';
 import type { PaymentLink } from '../../../src/domain/links/link.js';
+import type { AwaitedLink } from '../../../src/ui/links/form/awaited-link.js';
 import { LinkPage } from '../../../src/ui/links/LinkPage.js';
 import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { links as linkTr } from '../../../src/ui/texts/tr/links.js';
@@ -10,10 +11,17 @@ import { FakePorts } from '../payment/fake-ports.js';
 import { providerPages } from '../payment/payment-samples.js';
 
 /** The page of a link in the document, whatever its ports answer. */
-export function renderLinkPage(ports: FakePorts, strict = false): FakePorts {
+export function renderLinkPage(ports: FakePorts, strict = false, awaited?: AwaitedLink): FakePorts {
   const page = (
     <PartsContext value={ports.later}>
-      <LinkPage ports={ports} texts={ports.texts} theme={ports.theme} providerPages={providerPages} shortId="abc_1" />
+      <LinkPage
+        ports={ports}
+        texts={ports.texts}
+        theme={ports.theme}
+        providerPages={providerPages}
+        shortId="abc_1"
+        awaited={awaited}
+      />
     </PartsContext>
   );
   render(page, strict ? { wrapper: StrictMode } : {});
