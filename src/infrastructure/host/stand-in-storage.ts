@@ -1,14 +1,16 @@
 /*
- * In a document of an opaque origin every use of the storage throws. A bank's script that keeps a value before it posts
- * would stop there, so it gets a storage that ends with the document.
+ * In a document of an opaque origin every use of the storage throws, and so does the mere naming of what keeps files. A
+ * bank's script that keeps a value before it posts would stop there, so it gets a storage that ends with the document.
  */
 
-/** Puts stand-ins in the places of the window's storages, its database and its document's cookies. */
+/** Puts stand-ins in the places of the window's storages, its database, its files and its document's cookies. */
 export function replaceStorage(page: Window): void {
   const places: readonly (readonly [target: object, name: string, stored: PropertyDescriptor])[] = [
     [page, 'localStorage', { value: memoryStorage() }],
     [page, 'sessionStorage', { value: memoryStorage() }],
     [page, 'indexedDB', { value: { open: failingRequest, deleteDatabase: failingRequest } }],
+    [page, 'caches', { value: emptyCaches() }],
+    [page.navigator, 'serviceWorker', { value: noServiceWorker() }],
     [page.document, 'cookie', memoryCookies()],
   ];
   for (const [target, name, stored] of places) {
@@ -62,6 +64,32 @@ function isOver(attribute: string): boolean {
   const word = name.trim().toLowerCase();
   if (word === 'max-age') return Number(value) <= 0;
   return word === 'expires' && Date.parse(value) <= Date.now();
+}
+
+/** Holds no file, and takes none. */
+function emptyCaches(): object {
+  return {
+    open: unavailable,
+    match: async () => undefined,
+    has: async () => false,
+    delete: async () => false,
+    keys: async () => [],
+  };
+}
+
+function noServiceWorker(): object {
+  return Object.assign(new EventTarget(), {
+    controller: null,
+    // It never comes.
+    ready: new Promise(() => {}),
+    register: unavailable,
+    getRegistration: async () => undefined,
+    getRegistrations: async () => [],
+  });
+}
+
+async function unavailable(): Promise<never> {
+  throw new DOMException('There is none here.', 'NotSupportedError');
 }
 
 /** A request that fails as it does where a browser keeps no database. */

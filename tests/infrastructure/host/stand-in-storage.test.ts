@@ -9,8 +9,12 @@ function opaqueWindow() {
     },
     configurable: true,
   };
-  const page = { document: Object.create(Object.defineProperty({}, 'cookie', refuse)) };
-  for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) Object.defineProperty(page, name, refuse);
+  const page = {
+    document: Object.create(Object.defineProperty({}, 'cookie', refuse)),
+    navigator: Object.create(Object.defineProperty({}, 'serviceWorker', refuse)),
+  };
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(page, name, refuse);
   replaceStorage(page as unknown as Window);
   return page as unknown as Window;
 }
@@ -56,5 +60,22 @@ describe('the storage of a bank’s document', () => {
     });
     expect(failed.type).toBe('error');
     expect(request.error?.name).toBe('UnknownError');
+  });
+
+  it('PY-02 the files that are kept can be asked for: there is none, and none can be added', async () => {
+    const { caches } = opaqueWindow();
+    expect(await caches.keys()).toEqual([]);
+    expect(await caches.has('d')).toBe(false);
+    expect(await caches.match('/d')).toBeUndefined();
+    expect(await caches.delete('d')).toBe(false);
+    await expect(caches.open('d')).rejects.toThrow('There is none here.');
+  });
+
+  it('PY-02 a service worker can be asked for: there is none, and none can be registered', async () => {
+    const { serviceWorker } = opaqueWindow().navigator;
+    expect(serviceWorker.controller).toBeNull();
+    expect(await serviceWorker.getRegistrations()).toEqual([]);
+    expect(await serviceWorker.getRegistration()).toBeUndefined();
+    await expect(serviceWorker.register('/d.js')).rejects.toThrow('There is none here.');
   });
 });
