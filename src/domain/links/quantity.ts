@@ -22,6 +22,8 @@ export interface QuantityStep {
   readonly value: number | undefined;
   /** Holds what stands in the field where no number can be read in it: as it was typed (CN-23). */
   readonly unread?: string;
+  /** Holds what stands in the field while a space or a word ends it: more of it may follow (CN-23). */
+  readonly typing?: string;
   readonly warning?: Problem;
 }
 
@@ -38,7 +40,8 @@ export function typeQuantity(text: string, limits: Quantity): QuantityStep {
     return { value: undefined, unread: text, warning: { key: 'validation.quantityUnreadable' } };
   const value = Number(plain.replace(/[^0-9]/g, ''));
   if (value === 0) return { value: undefined };
-  return value > limits.max ? tooMany(limits) : { value };
+  if (value > limits.max) return tooMany(limits);
+  return /^\S.*[\s\p{L}]$/u.test(text) ? { value, typing: text } : { value };
 }
 
 /** Digits, and a word behind them: `8 adet`. */

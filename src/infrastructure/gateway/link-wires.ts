@@ -182,7 +182,8 @@ function baseOf({ linkPage: page, linkForm }: Base, shortId: string): LinkBase {
       website: page.merchantWebsite,
     },
     currency: page.currency,
-    title: page.productName,
+    // Of a name in which nothing can be seen, the page's own words take the place.
+    title: page.productName.trim(),
     description: page.productDesc,
     language: readLanguage(page.lang),
     form: linkForm,

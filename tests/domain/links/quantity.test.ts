@@ -33,7 +33,6 @@ describe('quantity', () => {
     [' 7 ', 7, undefined],
     ['７', 7, undefined],
     ['٧', 7, undefined],
-    ['8 adet', 8, undefined],
     // the beginning of 10
     ['1', 1, undefined],
     ['2', 2, undefined],
@@ -63,9 +62,17 @@ describe('quantity', () => {
     ['1.000', 1_000],
     ['12.345', 12_345],
     ['1 000', 1_000],
-    ['８ adet', 8],
   ])('CN-23: %j is read as %s', (text, value) => {
     expect(typeQuantity(text, { min: 1, max: 99_999 })).toEqual({ value });
+  });
+
+  it.each([
+    ['1 ', 1],
+    ['8 a', 8],
+    ['8 adet', 8],
+    ['８ adet', 8],
+  ])('CN-23: %j is read as %s, and stands in the field as it is typed', (text, value) => {
+    expect(typeQuantity(text, { min: 1, max: 99_999 })).toEqual({ value, typing: text });
   });
 
   it.each([

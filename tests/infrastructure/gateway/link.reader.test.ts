@@ -70,6 +70,12 @@ describe('a link', () => {
     }
   });
 
+  it('LK-03 a name in which nothing can be seen is none', () => {
+    for (const name of ['   ', '\u202e\u200b', '\u00a0']) {
+      expect(readWire('product', { productName: name })).toMatchObject({ title: '' });
+    }
+  });
+
   it('LK-06 the form is kept as it came, whatever is in it, and may be missing', () => {
     const { linkForm: _, ...data } = wireLink('flex').data;
     for (const form of [undefined, null, [], {}]) {

@@ -30,8 +30,8 @@ export class QuantityVm {
   }
 
   get text(): string {
-    const { value, unread = '' } = this.step;
-    return value === undefined ? unread : String(value);
+    const { value, unread = '', typing = String(value) } = this.step;
+    return value === undefined ? unread : typing;
   }
 
   /** Something else than a link is opened with. */
@@ -49,8 +49,9 @@ export class QuantityVm {
 
   /** Digits that fall behind a number that was just reset belonged to the one before: the warning stays. */
   type(text: string): void {
-    const { warning } = this;
-    const typedOn = warning !== undefined && this.text !== '' && text.startsWith(this.text);
+    const { warning, unread } = this.step;
+    const wasReset = warning !== undefined && unread === undefined;
+    const typedOn = wasReset && this.text !== '' && text.startsWith(this.text);
     const step = typeQuantity(text, this.limits);
     this.take(typedOn ? { warning, ...step } : step);
     this.resetUnseen = this.warning !== undefined;
@@ -68,9 +69,9 @@ export class QuantityVm {
   leave(): void {
     if (this.kept || this.step.unread !== undefined) return;
     const settled = settleQuantity(this.value, this.limits);
-    if (settled.warning === undefined) return;
-    this.step = settled;
-    this.resetUnseen = true;
+    const { typing: _typing, ...shown } = this.step;
+    this.step = settled.warning === undefined ? shown : settled;
+    if (settled.warning !== undefined) this.resetUnseen = true;
   }
 
   /**

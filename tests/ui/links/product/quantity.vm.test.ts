@@ -128,4 +128,27 @@ describe('QuantityVm', () => {
       expect(vm.value).toBeUndefined();
     },
   );
+
+  it('CN-23: a quantity that is typed with a space is what is typed, key by key as at once', () => {
+    const typed = (keys: string) => {
+      const vm = new QuantityVm({ min: 1, max: 99_999 });
+      vm.type('');
+      for (const key of keys) vm.type(vm.text + key);
+      return vm;
+    };
+    const unreadable = typed('1 5');
+    unreadable.leave();
+    expectField(unreadable, '1 5', { key: 'validation.quantityUnreadable' });
+    const thousand = typed('1 000');
+    expectField(thousand, '1000', undefined);
+    expect(thousand.check()).toBe(true);
+    expectField(typed('1.000'), '1000', undefined);
+    for (const keys of ['7 ', '7 adet']) {
+      const left = typed(keys);
+      expectField(left, keys, undefined);
+      left.leave();
+      expectField(left, '7', undefined);
+      expect(left.value).toBe(7);
+    }
+  });
 });
