@@ -80,7 +80,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
     pages[shell] = `${shell}.html`;
     await writeFile(`${out}/${pages[shell]}`, filled(template, values));
     // A host that does not read the address shows links in this one, too.
-    const stylesheets = styleLinks([sheets.parts[linkPart]]);
+    const stylesheets = styleLinks(sheets.parts[linkPart]);
     if (shell === 'card')
       await writeFile(`${out}/index.html`, forStaticHost(filled(template, { ...values, stylesheets })));
   }

@@ -3,7 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
-import { seedMerchants } from './demo/merchants.js';
+import { ownMerchantId, seedMerchants } from './demo/merchants.js';
 import { WrongOption } from './options/wrong-option.js';
 import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
@@ -33,6 +33,8 @@ export interface Configuration extends Logging {
   readonly pageFolder: string;
   /** For CI: the same data and the same time at every start, and no store; absent otherwise (PK-05). */
   readonly seeded?: Seeded | undefined;
+  /** Where notifications go: with `seeded` those of every merchant, else those of the merchant of whoever starts it (PK-05). */
+  readonly notificationUrl?: string | undefined;
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
   /** How long requests under way may take to finish when the sandbox is closed, in ms; cut off at once when absent (TR-07). */
@@ -45,8 +47,6 @@ export const Configuration: ServiceIdentifier<Configuration> = Symbol('Configura
 interface Seeded {
   /** The moment its clock begins at, ms since the epoch. */
   readonly startsAt: number;
-  /** Where the notifications of every merchant go; undefined: nowhere. */
-  readonly notificationUrl: string | undefined;
 }
 
 /** Monday noon in Istanbul, before any test card expires. */
@@ -59,10 +59,11 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_SEEDED=1 with VEZNE_NOTIFY (address) and VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption.
+ * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption.
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
-  const seeded = readSeeded(env.VEZNE_SEEDED === '1', env.VEZNE_NOTIFY ?? '');
+  const seeded = env.VEZNE_SEEDED === '1' ? { startsAt: seededStart } : undefined;
+  const notificationUrl = readNotificationUrl(env.VEZNE_NOTIFY ?? '');
   const url = readDatabaseUrl(env.DATABASE_URL ?? '');
   const host = env.VEZNE_HOST || '127.0.0.1';
   if (seeded !== undefined) refuseBesideSeeded(env, host);
@@ -85,8 +86,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
     },
     proxies: readProxies(env.VEZNE_PROXIES ?? ''),
-    loopbackSites: [...readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''), ...notifiedSites(seeded)],
+    loopbackSites: [...readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''), ...notifiedSites(notificationUrl, seeded)],
     seeded,
+    notificationUrl,
     product: readSlug(env.VEZNE_PRODUCT || product),
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
@@ -95,15 +97,13 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   };
 }
 
-function readSeeded(isSeeded: boolean, notificationUrl: string): Seeded | undefined {
-  if (!isSeeded && notificationUrl !== '') throw new WrongOption('--notify goes with --seeded.');
-  if (!isSeeded) return undefined;
-  if (notificationUrl === '') return { startsAt: seededStart, notificationUrl: undefined };
+function readNotificationUrl(notificationUrl: string): string | undefined {
+  if (notificationUrl === '') return undefined;
   const url = URL.canParse(notificationUrl) ? new URL(notificationUrl) : undefined;
   if (url?.protocol !== 'https:' && !loopbackOrigin.test(url?.origin ?? '')) {
     throw new WrongOption(`--notify must be https, or http on localhost or 127.0.0.1, not ${notificationUrl}`);
   }
-  return { startsAt: seededStart, notificationUrl };
+  return notificationUrl;
 }
 
 /** Throws WrongOption for what a seeded start would leave out, and where others would reach keys that everybody knows. */
@@ -115,10 +115,12 @@ function refuseBesideSeeded(env: Readonly<Record<string, string | undefined>>, h
   throw new WrongOption(`--seeded on ${host} is reached by others, and its keys are public: allow it by --any-host.`);
 }
 
-/** A shop on this machine that is notified is a safe address of every merchant (MA-06). */
-function notifiedSites(seeded: Seeded | undefined): readonly LoopbackSite[] {
-  const { origin } = new URL(seeded?.notificationUrl ?? 'https://nowhere.invalid');
-  return loopbackOrigin.test(origin) ? seedMerchants.map(({ id }) => ({ merchantId: id, origin })) : [];
+/** A shop on this machine is a safe address of each merchant whose notifications it gets (MA-06). */
+function notifiedSites(notificationUrl: string | undefined, seeded: Seeded | undefined): readonly LoopbackSite[] {
+  const origin = notificationUrl === undefined ? '' : new URL(notificationUrl).origin;
+  if (!loopbackOrigin.test(origin)) return [];
+  const notified = seeded === undefined ? [ownMerchantId] : seedMerchants.map(({ id }) => id);
+  return notified.map((merchantId) => ({ merchantId, origin }));
 }
 
 /** Beside the data folder, not in it: a copy of the folder must not hold the key. */

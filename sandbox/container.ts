@@ -6,7 +6,7 @@ import { Configuration } from './configuration.js';
 import { Database } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
 import { LinkHistory } from './demo/link-history.js';
-import { demoPolicies, demoPolicyOf, merchantsNotifiedAt } from './demo/merchants.js';
+import { demoPolicies, demoPolicyOf, merchantsNotifiedAt, ownMerchant, seedMerchants } from './demo/merchants.js';
 import { demoPrepared } from './demo/prepared.js';
 import { demoOrderCases } from './demo/sandbox-cases.js';
 import { demoBehaviours } from './demo/scenarios.js';
@@ -29,7 +29,7 @@ import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
 import { MerchantAddresses } from './provider/merchants/merchant-addresses.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
-import { addMerchants, Merchants } from './provider/merchants/merchants.js';
+import { addMerchants, addressMerchant, Merchants } from './provider/merchants/merchants.js';
 import { OrderCases } from './provider/orders/order-case.js';
 import { PageRoutes } from './provider/page/page-routes.js';
 import { PageViews } from './provider/page/page-views.js';
@@ -66,10 +66,13 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(Limits).toConstantValue(defaultLimits);
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
   bind(Database).toResolvedValue(
-    async ({ database, seeded }: Configuration, closing: Closing) => {
+    async ({ database, seeded, notificationUrl }: Configuration, closing: Closing) => {
       const open = await openDatabase(database);
       closing.add((_deadline, end) => open.close(end));
-      await addMerchants(open.db, merchantsNotifiedAt(seeded?.notificationUrl));
+      await addMerchants(open.db, seeded === undefined ? seedMerchants : merchantsNotifiedAt(notificationUrl));
+      if (seeded === undefined && notificationUrl !== undefined) {
+        await addressMerchant(open.db, ownMerchant(notificationUrl));
+      }
       return open.db;
     },
     [Configuration, Closing],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Configuration, readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
 import { FolderInUse } from './database/folder-lock.js';
+import { ownMerchant, seededMerchant } from './demo/merchants.js';
 import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
@@ -52,12 +53,15 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   sayWhere(sandbox, configuration);
 }
 
-function sayWhere({ urls }: Sandbox, { seeded }: Configuration): void {
+function sayWhere({ urls }: Sandbox, { seeded, notificationUrl }: Configuration): void {
   if (seeded === undefined) print(`Demo store  ${urls.store}`);
   else print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
   print(`Provider    ${urls.provider}`);
   print(`3-D Secure  ${urls.acs}`);
   print(`Wallets     ${urls.wallets}`);
+  if (notificationUrl === undefined) return;
+  const { id, merchantKey, merchantSalt } = seeded === undefined ? ownMerchant(notificationUrl) : seededMerchant;
+  print(`Your shop   merchant ${id}, key ${merchantKey}, salt ${merchantSalt}, notified at ${notificationUrl}`);
 }
 
 function closeOnSignal(sandbox: Sandbox): void {

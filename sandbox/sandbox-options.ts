@@ -16,7 +16,8 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --product SLUG     the word in field names such as ${product}_token (${product})
   --seeded           for CI: the data is the same at every start and is not kept, the clock begins at
                      2026-01-05 12:00 in Istanbul, and there is no store
-  --notify URL       with --seeded: where the notifications of every merchant go
+  --notify URL       where your shop is notified: of the orders of a merchant of its own, whose key is printed; with
+                     --seeded of those of every merchant
   --any-host         with --seeded: --host may be an address that others reach
   --controls         faults and the clock over HTTP, at /_sandbox
   --help             this text

@@ -34,8 +34,11 @@ const account = (id: string, name: string) => ({
   merchantSalt: `demo-salt-${id}`,
 });
 
+/** The merchant of the payment that a seeded sandbox begins with. */
+export const seededMerchant: MerchantAccount = account('100001', 'Çınar Kitabevi');
+
 const named: readonly MerchantAccount[] = [
-  account('100001', 'Çınar Kitabevi'),
+  seededMerchant,
   { ...account('100002', 'Gece Plak'), dark: true },
   { ...account('100003', 'Hızlı Market'), non3d: true },
   { ...account('100004', 'Temkinli Kuyumcu'), non3d: true, force3d: true },
@@ -60,6 +63,15 @@ export const demoPolicies: readonly InstallationPolicy[] = [
 /** The policy of a merchant of the demo. */
 export function demoPolicyOf(merchantId: string): MerchantPolicy {
   return policyOf(merchantId, demoPolicies);
+}
+
+/** The merchant of whoever starts the sandbox for a shop of their own. */
+export const ownMerchantId = '100100';
+
+/** Its account: it is notified at the shop's address, and its pages may stand in the shop (MA-06). */
+export function ownMerchant(notificationUrl: string): MerchantAccount {
+  const website = new URL(notificationUrl).origin;
+  return { ...account(ownMerchantId, 'Sizin Mağazanız'), notificationUrl, transferNoticeUrl: '', website, logo: '' };
 }
 
 /**

@@ -109,13 +109,17 @@ describe('the style sheets', () => {
   inputs['MethodDrawer.tsx'] = { imports: [at(style('MethodDrawer'))] };
   const plan = planSheets(inputs, parts);
 
-  it("the entry's starts with the page, goes on with what two parts need, and ends with its own", () => {
-    expect(plan.entry).toEqual(['page', 'Radio', 'Button', 'drawer', 'MethodDrawer'].map(style));
+  it("the entry's has the page first and its own, and nothing that only parts need", () => {
+    expect(plan.entry).toEqual(['page', 'Button', 'drawer', 'MethodDrawer'].map(style));
+  });
+
+  it('what two parts need is a sheet before theirs', () => {
+    expect(plan.shared).toEqual([style('Radio')]);
   });
 
   it("a part's has what only the part needs", () => {
-    expect(plan.parts.get('links')).toEqual([style('LinkPage')]);
-    expect(plan.parts.get('methods')).toEqual([style('MethodList')]);
+    expect(plan.parts.get('links')).toEqual({ needsShared: true, alone: [style('LinkPage')] });
+    expect(plan.parts.get('methods')).toEqual({ needsShared: true, alone: [style('MethodList')] });
   });
 
   it('SD-04 the documents of a part have what its page needs, in the same order', () => {

@@ -19,6 +19,13 @@ export const blockWith = (text: string) => blocks.find((code) => code.includes(t
 /** The handler of notifications, as docs/merchant-api.md prints it. */
 export const handler = blockWith('function takeNotification');
 
+/** The lines that ask for a token, as docs/merchant-api.md prints them. */
+export function getToken(language: 'js' | 'php'): string {
+  const document = readFileSync(path.join(root, 'docs/merchant-api.md'), 'utf8');
+  const [, code = ''] = new RegExp(`<!-- get-token -->\\s+\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(document) ?? [];
+  return code;
+}
+
 /** A merchant's server in a process of its own. */
 export class MerchantServer {
   private constructor(

@@ -34,7 +34,7 @@ export function describeSandbox(): void {
       [['--port', 'abc'], '--port (VEZNE_PORT) must be a port, 0 to 65535, not abc'],
       [['--port', '1e3'], '--port (VEZNE_PORT) must be a port, 0 to 65535, not 1e3'],
       [['--product', 'A-b'], 'A product slug is a word of small letters and digits, not A-b'],
-      [['--notify', 'http://localhost:1'], '--notify goes with --seeded.'],
+      [['--notify', 'ftp://x'], '--notify must be https, or http on localhost or 127.0.0.1, not ftp://x'],
       [['doctor'], 'Give one address: vezne-sandbox doctor URL.'],
       [['doctor', 'http://localhost:1', '--skip', 'all'], 'There is no check all.'],
     ];
@@ -53,12 +53,16 @@ export function describeSandbox(): void {
   it('PK-05 `--seeded` serves one payment at a fixed address, keeps nothing and has no store', async () => {
     const port = await freePort();
     const ports = ['--port', String(port), '--acs-port', '0', '--wallet-port', '0'];
-    const child = spawn(program(), ['--seeded', '--product', 'acme', ...ports], { cwd: folder });
+    const notified = ['--notify', 'https://shop.example/notify'];
+    const child = spawn(program(), ['--seeded', '--product', 'acme', ...notified, ...ports], { cwd: folder });
     try {
-      const said = await saidUntil(child, /Wallets +\S+\n/);
+      const said = await saidUntil(child, /Your shop .*\n/);
       await answering(`http://127.0.0.1:${port}/healthz`, child);
       expect(said).toContain(`Payment     http://127.0.0.1:${port}/odeme/guvenli/v2/seeded\n`);
       expect(said).not.toContain('store');
+      expect(said).toContain(
+        'merchant 100001, key demo-key-100001, salt demo-salt-100001, notified at https://shop.example/notify',
+      );
       const page = await fetch(`http://127.0.0.1:${port}/odeme/api/oos/payment/get/token/seeded`);
       expect(await page.json()).toMatchObject({
         data: { paymentPage: { merchantOid: 'SEEDED1', paymentAmount: '18,90' } },

@@ -1,10 +1,17 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { blockWith, freePort, handler, MerchantServer } from './handler.js';
+import { blockWith, freePort, getToken, handler, MerchantServer } from './handler.js';
 import { install, link, run } from './installed.js';
 import { saidUntil } from './sandbox.js';
+
+/** Runs the printed lines that ask for a token, in Node and, where it is found, in PHP. */
+async function askedFor(env: Readonly<Record<string, string>>, cwd: string) {
+  const inNode = await run(process.execPath, ['--input-type=module', '--eval', getToken('js')], { cwd, env });
+  const hasPhp = spawnSync('php', ['--version']).status === 0;
+  return hasPhp ? [inNode, await run('php', ['-r', getToken('php')], { cwd, env })] : [inNode];
+}
 
 /** The headless payment of docs/library.md, of a payment that is there. */
 const payment = blockWith('nodeContainer({ baseUrl })');
@@ -23,7 +30,7 @@ export function describeTogether(): void {
   }, 90_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('PK-05 the seeded payment, paid by the library, is booked once by the printed handler', async () => {
+  it('PK-05 MA-01 the seeded payment, paid by the library, is booked once by the printed handler, and the printed lines open another', async () => {
     const orders = "new Map([['SEEDED1', { amount: 1890, booked: 0 }]]);";
     const counting = handler
       .replace('new Map();', orders)
@@ -44,6 +51,13 @@ export function describeTogether(): void {
       expect(paid).toMatchObject({ code: 0, stdout: expect.stringContaining("kind: 'paid'") });
       while ((await booked()) === '0');
       expect(await booked()).toBe('1001890');
+      const keys = { MERCHANT_ID: '100001', MERCHANT_KEY: 'demo-key-100001', MERCHANT_SALT: 'demo-salt-100001' };
+      const asked = await askedFor({ ...env, ...keys, SHOP: shop.origin }, folder);
+      for (const { code, stdout } of asked) {
+        expect(stdout).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/odeme\/guvenli\/v2\/\S+\n$/);
+        expect((await fetch(stdout.trim())).status).toBe(200);
+        expect(code).toBe(0);
+      }
     } finally {
       provider.kill('SIGTERM');
       await ended;

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { seedMerchants } from '../../sandbox/demo/merchants.js';
+import { ownMerchant, seedMerchants } from '../../sandbox/demo/merchants.js';
 import { product } from '../../src/domain/payment/product-slug.js';
 import { type Fields, post } from './calls.js';
 
@@ -56,9 +56,11 @@ export function tokenRequest(changes: Fields = {}): Fields {
   return { ...fields, [`${product}_token`]: sign(fields.merchant_id ?? '', text) };
 }
 
+const accounts = [...seedMerchants, ownMerchant('http://localhost')];
+
 /** base64(HMAC-SHA256(merchant_key, text + merchant_salt)). */
 export function sign(merchantId: string, text: string): string {
-  const merchant = seedMerchants.find(({ id }) => id === merchantId);
+  const merchant = accounts.find(({ id }) => id === merchantId);
   return createHmac('sha256', merchant?.merchantKey ?? 'none')
     .update(text + (merchant?.merchantSalt ?? ''))
     .digest('base64');

@@ -6,7 +6,7 @@ import { Health } from '../../sandbox/provider/server/health.js';
 import { openEmpty } from './embedded-database.js';
 import { openSandbox } from './running-sandbox.js';
 
-const seeded = { startsAt: Date.UTC(2026, 0, 5, 9), notificationUrl: undefined };
+const seeded = { startsAt: Date.UTC(2026, 0, 5, 9) };
 const ports = { provider: 0, store: undefined, acs: 0, wallets: 0 };
 
 describe('a seeded start', () => {

@@ -55,6 +55,15 @@ export class Merchants implements MerchantPanel {
   }
 }
 
+/** Adds an account, or gives the one that is there its addresses; its other settings stay. */
+export async function addressMerchant(db: Database, account: MerchantAccount): Promise<void> {
+  const { notificationUrl, website } = account;
+  await db
+    .insert(merchants)
+    .values(account)
+    .onConflictDoUpdate({ target: merchants.id, set: { notificationUrl, website } });
+}
+
 /** Adds the accounts that the database does not hold yet; settings changed since the first start stay. */
 export async function addMerchants(db: Database, accounts: readonly MerchantAccount[]): Promise<void> {
   await db
