@@ -1,5 +1,4 @@
 import { createContext, useContext, useEffect } from 'react';
-import { isolated } from '../../domain/validation/foreign-text.js';
 
 /** The name of the merchant that is paid, for what stands in the frame; empty until it is known. */
 export const MerchantName = createContext('');
@@ -8,6 +7,6 @@ export const MerchantName = createContext('');
 export function useWindowTitle(state: string): void {
   const merchant = useContext(MerchantName);
   useEffect(() => {
-    document.title = [state, isolated(merchant)].filter(Boolean).join(' · ');
+    document.title = [state, merchant].filter(Boolean).join(' · ');
   }, [state, merchant]);
 }

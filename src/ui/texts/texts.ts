@@ -1,5 +1,4 @@
 import type { Language } from '../../domain/locale/language.js';
-import { isolated } from '../../domain/validation/foreign-text.js';
 import type { cardExtras } from './tr/card-extras.js';
 import type { links } from './tr/links.js';
 import type { methods } from './tr/methods.js';
@@ -42,7 +41,7 @@ export interface Texts {
   /** Adds to what is there of the language. */
   add(language: Language, table: PartTable): void;
   has(language: Language): boolean;
-  /** The text in a language that has arrived. React escapes what it shows; a value that is written from right to left is isolated. */
+  /** The text in a language that has arrived; values are put in as they are, since React escapes what it shows. */
   translate(language: Language, key: TextKey, params?: TextParams): string;
   /** From now on texts with values are worded by it. */
   wordBy(wording: Wording): void;
@@ -64,23 +63,13 @@ export function createTexts(): Texts {
     translate(language, key, params) {
       const text = tables.get(language)?.[key] ?? key;
       if (params === undefined) return text;
-      const values = withoutOrder(params);
-      return words?.translate(language, key, values) ?? filled(text, values);
+      return words?.translate(language, key, params) ?? filled(text, params);
     },
     wordBy(wording) {
       words = wording;
       for (const [language, table] of tables) wording.add(language, table);
     },
   };
-}
-
-/** No value changes the order of the words beside it (TR-11). */
-function withoutOrder(params: TextParams): TextParams {
-  const entries = Object.entries(params).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? isolated(value) : value,
-  ]);
-  return Object.fromEntries(entries);
 }
 
 function filled(text: string, params: TextParams): string {

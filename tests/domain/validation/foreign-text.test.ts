@@ -1,4 +1,5 @@
-import { isolated, shownText } from '../../../src/domain/validation/foreign-text.js';
+import { shownText } from '../../../src/domain/validation/foreign-text.js';
+import { isolated } from '../../../src/domain/validation/isolated.js';
 import { readReceipt } from '../../../src/infrastructure/gateway/payment-answer.reader.js';
 import { success } from '../../infrastructure/gateway/reading.js';
 

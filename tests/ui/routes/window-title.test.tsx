@@ -29,14 +29,6 @@ describe('the title of the window names the state and the merchant', () => {
     expect(document.title).toBe('Güvenli ödeme · Kitapçı');
   });
 
-  it('RL-12 TR-11 by a name from right to left, which keeps its order to itself', () => {
-    const { merchant } = storePage();
-    renderPayment(new FakePorts(storePage({ merchant: { ...merchant, name: 'متجر (24)' } })));
-    expect(document.title).toBe('Güvenli ödeme · \u2068متجر (24)\u2069');
-    const heading = screen.getByRole('heading', { level: 1 });
-    expect(heading).toHaveAccessibleName('Ödenecek tutar, \u2068متجر (24)\u2069');
-  });
-
   it('RL-12 while the payment is sent, and when it was declined', () => {
     const { vm } = filled({}, () => NEVER);
     act(() => vm.session!.cardTab.pay());

@@ -136,17 +136,14 @@ describe('texts', () => {
     );
   });
 
-  it.each([false, true])(
-    'TR-11 a value that is written from right to left keeps its order to itself, worded: %s',
-    (isWorded) => {
-      const texts = createTexts();
-      texts.add('tr', tr);
-      if (isWorded) texts.wordBy(i18nextWording());
-      const said = texts.translate('tr', 'savedCards.codeText', { name: 'بطاقتي 12', last4: '4358' });
-      expect(said).toBe('Ödemek için 4358 ile biten “\u2068بطاقتي 12\u2069” kartınızın güvenlik kodunu girin.');
-      expect(texts.translate('tr', 'savedCards.codeText', { name: 'Kartım', last4: '4358' })).not.toMatch(/\p{Cf}/u);
-    },
-  );
+  it('TR-11 a value that is written from right to left keeps its order to itself', () => {
+    const texts = createTexts();
+    texts.add('tr', tr);
+    texts.wordBy(i18nextWording());
+    const said = texts.translate('tr', 'savedCards.codeText', { name: 'بطاقتي 12', last4: '4358' });
+    expect(said).toBe('Ödemek için 4358 ile biten “\u2068بطاقتي 12\u2069” kartınızın güvenlik kodunu girin.');
+    expect(texts.translate('tr', 'savedCards.codeText', { name: 'Kartım', last4: '4358' })).not.toMatch(/\p{Cf}/u);
+  });
 
   it('LG-05 a form for one belongs to a text with a count', () => {
     const forms = Object.keys(en).filter((key) => !isNoPlural(key));

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Order } from '../../../domain/payment/payment-page.js';
-import { isolated } from '../../../domain/validation/foreign-text.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
@@ -29,7 +28,7 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         ref={heading}
         tabIndex={-1}
         className={styles.label}
-        aria-label={[t('order.amount'), isolated(page?.merchant.name ?? '')].filter(Boolean).join(', ')}
+        aria-label={[t('order.amount'), page?.merchant.name].filter(Boolean).join(', ')}
       >
         {t('order.amount')}
       </h1>
