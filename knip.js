@@ -60,7 +60,7 @@ export default ({ production }) => ({
     '@stryker-mutator/*',
   ],
   // Programs of the machine, not of a package.
-  ignoreBinaries: ['apt-get', 'openssl'],
+  ignoreBinaries: ['apt-get', 'openssl', 'php'],
   // A limit that its own file applies and a test names is run; one that nothing else names needs no export.
   ignoreExportsUsedInFile: production,
 });

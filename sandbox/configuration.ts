@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
 import { ownMerchantId, seedMerchants } from './demo/merchants.js';
+import { refuseUnknownNames } from './options/known-names.js';
 import { WrongOption } from './options/wrong-option.js';
 import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
@@ -59,9 +60,10 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption.
+ * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  refuseUnknownNames(env);
   const seeded = env.VEZNE_SEEDED === '1' ? { startsAt: seededStart } : undefined;
   const notificationUrl = readNotificationUrl(env.VEZNE_NOTIFY ?? '');
   const url = readDatabaseUrl(env.DATABASE_URL ?? '');

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
+import { databaseInWords } from './database/database-facts.js';
 import { FolderInUse } from './database/folder-lock.js';
 import { ownMerchant, seededMerchant } from './demo/merchants.js';
 import { seededToken } from './demo/seeded-payment.js';
@@ -9,6 +10,7 @@ import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
 import { WrongOption } from './options/wrong-option.js';
 import { codeOf } from './process/error-code.js';
+import { Fingerprints } from './provider/database/fingerprints.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
@@ -45,8 +47,11 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   const env = readSandboxOptions(args, process.env);
   if (env === undefined) return print(sandboxHelp);
   const configuration = readConfiguration(env);
-  const sandbox = await startSandbox(sandboxContainer(configuration));
+  const container = sandboxContainer(configuration);
+  const sandbox = await startSandbox(container);
   closeOnSignal(sandbox);
+  const { keyName } = await container.getAsync(Fingerprints);
+  print(`Database    ${await databaseInWords(sandbox.db, configuration.database)}, fingerprints by key ${keyName}`);
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
     print('The payment page is not built yet. Run: npm run build');
   }

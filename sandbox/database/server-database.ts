@@ -42,9 +42,13 @@ export async function openServer({ url, stream, migrationsFolder, say }: Server)
   const first = new pg.Client({ ...common, stream: connect(silentWhileMigratingMs) });
   first.on('error', () => {});
   try {
-    await first.connect().catch((error: unknown) => {
-      throw unusableServer(error);
-    });
+    await first.connect();
+  } catch (error) {
+    // Its end would wait for an answer that the server keeps back for a minute.
+    for (const socket of sockets) socket.destroy();
+    throw unusableServer(error);
+  }
+  try {
     await refuseWithoutLimits(first);
     await migrate(drizzle(first), migrationsFolder, say);
   } finally {
@@ -89,9 +93,25 @@ function unusableServer(error: unknown): unknown {
   if (/^timeout expired$/.test(message)) {
     return new WrongOption(`The database of DATABASE_URL did not answer within ${connectionTimeoutMillis / 1000} s.`);
   }
+  if (/password must be a string/.test(message)) {
+    return new WrongOption(
+      'DATABASE_URL has no password, and its server asks for one: postgres://user:password@host/database.',
+    );
+  }
+  const refusal = refusals.get(code);
+  if (refusal !== undefined) return new WrongOption(`${refusal} (${code}).`);
   if (!/^E[A-Z_]+$/.test(code)) return error;
   return new WrongOption(`The database of DATABASE_URL cannot be reached (${code}).`);
 }
+
+/** What a server says by a code alone, in words (SV-06). */
+const refusals: ReadonlyMap<string, string> = new Map([
+  ['28P01', 'The server of DATABASE_URL refuses its user or its password'],
+  ['28000', 'The server of DATABASE_URL does not let its user in from here'],
+  ['3D000', 'The server of DATABASE_URL has no database of that name'],
+  ['42501', 'The user of DATABASE_URL may not do what a start needs: it makes tables in its database'],
+  ['53300', 'The server of DATABASE_URL has no connection left'],
+]);
 
 /** A pooler may leave out what a connection is to begin with. */
 async function refuseWithoutLimits(client: pg.Client): Promise<void> {

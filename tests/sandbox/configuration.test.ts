@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { readConfiguration } from '../../sandbox/configuration.js';
+import { refuseUnknownNames } from '../../sandbox/options/known-names.js';
 import { readSandboxOptions, sandboxHelp } from '../../sandbox/sandbox-options.js';
 
 describe('the configuration', () => {
@@ -48,5 +51,45 @@ describe('the configuration', () => {
       'VEZNE_WALLET_URL',
     ];
     for (const name of names) expect(sandboxHelp).toContain(name);
+  });
+
+  it.each([
+    ['VEZNE_MARKS_KEY', 'VEZNE_MARKS_KEY is called VEZNE_FINGERPRINT_KEY now.'],
+    ['VEZNE_FINGERPRINTS_KEY', 'There is no setting VEZNE_FINGERPRINTS_KEY. Is VEZNE_FINGERPRINT_KEY meant?'],
+    ['VEZNE_POTR', 'There is no setting VEZNE_POTR. Is VEZNE_PORT meant?'],
+    ['VEZNE_SOMETHING', 'There is no setting VEZNE_SOMETHING.'],
+    ['DATABASE_URI', 'There is no setting DATABASE_URI. Is DATABASE_URL meant?'],
+    ['DATABASE_URLS', 'There is no setting DATABASE_URLS. Is DATABASE_URL meant?'],
+  ])('SV-06 %s is refused, since nobody would read it', (name, sentence) => {
+    expect(() => readConfiguration({ [name]: 'x' })).toThrow(sentence);
+  });
+
+  it.each([
+    ['what other programs read', { HOME: '/x', DATABASE_HOST: 'x', DATABASE_USER: 'x' }],
+    ['a name beside the right one', { DATABASE_URL: 'postgres://a/b', DATABASE_URI: 'postgres://c/d' }],
+    ['an empty one', { VEZNE_SOMETHING: '' }],
+  ])('SV-06 is not said of %s', (_what, env) => {
+    expect(() => refuseUnknownNames(env)).not.toThrow();
+  });
+
+  it('SV-06 knows every name that this project uses', () => {
+    const root = path.resolve(import.meta.dirname, '../..');
+    const folders = ['sandbox', 'scripts', 'tests', 'docs'];
+    const files = folders.flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: true })
+        .filter((entry) => entry.isFile() && /\.(ts|mjs|md)$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name)),
+    );
+    const used = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bVEZNE_[A-Z_]+[A-Z]\b/g) ?? []));
+    const made = ['VEZNE_MARKS_KEY', 'VEZNE_FINGERPRINTS_KEY', 'VEZNE_POTR', 'VEZNE_SOMETHING'];
+    const unknown = [...used].filter((name) => {
+      try {
+        refuseUnknownNames({ [name]: 'x' });
+        return false;
+      } catch {
+        return !made.includes(name);
+      }
+    });
+    expect(unknown).toEqual([]);
   });
 });
