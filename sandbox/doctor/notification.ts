@@ -38,6 +38,7 @@ export function notificationFields(
     total_amount: String(totalAmount),
     hash: notificationHash(keys, merchantOid, status, String(totalAmount)),
     payment_amount: String(paymentAmount),
+    surcharge: String(totalAmount - paymentAmount),
     currency: 'TL',
     payment_type: 'card',
     installment_count: String(installmentCount),

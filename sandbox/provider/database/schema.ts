@@ -278,6 +278,8 @@ export const entries = pgTable(
   (table) => [
     index('entries_order').on(table.orderId, table.seq),
     index('entries_attempt').on(table.attemptId),
+    // A statement asks for the charges within a time (MA-09).
+    index('entries_charged_at').on(table.at).where(sql`kind = 'charged'`),
     uniqueIndex('entries_one_charge_per_order').on(table.orderId).where(sql`kind = 'charged'`),
     uniqueIndex('entries_one_end_per_order').on(table.orderId).where(sql`kind in ('charged', 'closed')`),
   ],
@@ -297,6 +299,8 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_order').on(table.orderId, table.seq),
+    // A statement asks for the refunds within a time (MA-09).
+    index('refunds_at').on(table.at),
     uniqueIndex('refunds_reference').on(table.orderId, table.referenceNo),
   ],
 );

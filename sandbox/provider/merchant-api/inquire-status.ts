@@ -6,7 +6,8 @@ import { attempts, entries, orders } from '../database/schema.js';
 import { findBin } from '../directory/bins.js';
 import { methodOf } from '../directory/methods.js';
 import { readFinalState } from '../ledger/end-lapsed-attempt.js';
-import { refundsOf } from '../ledger/refunds.js';
+import { chargedAmounts } from '../ledger/paid-amounts.js';
+import { refundsOf, withAmounts } from '../ledger/refunds.js';
 import { lastDelivery } from '../notifications/deliveries.js';
 import type { Order } from '../orders/order-state.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -14,6 +15,8 @@ import { formOf } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
+import { maskedCard } from './masked-card.js';
+import { pointAmount, pointAmounts } from './point-amount.js';
 import type { SignedTexts } from './signed-texts.js';
 
 /** Errors of the inquiry; the numbers are the sandbox's own. */
@@ -79,27 +82,25 @@ export class InquireStatus implements Routes {
       .where(and(eq(entries.orderId, order.id), eq(entries.kind, 'charged')));
     if (charge === undefined) throw new Error('A paid order has no charge');
     const { attempt } = charge;
+    const charged = chargedAmounts(order.amount, charge.amount ?? order.amount);
+    const returned = withAmounts(charged, await refundsOf(this.db, order.id));
     return {
       status: 'success',
-      payment_amount: pointAmount(order.amount),
-      payment_total: pointAmount(charge.amount ?? order.amount),
+      ...pointAmounts(charged),
+      payment_total: pointAmount(charged.total),
       payment_date: printIstanbulTime(charge.at),
       currency: order.currency,
       taksit: String(attempt.installmentCount),
       kart_marka: findBin(attempt.bin)?.brand ?? 'none',
-      masked_pan: attempt.bin === '' ? '' : `${attempt.bin.slice(0, 6)}******${attempt.last4}`,
+      masked_pan: maskedCard(attempt.bin, attempt.last4),
       odeme_tipi: methodOf(attempt.method)?.inquiryWord ?? '',
       test_mode: order.testMode ? '1' : '0',
-      returns: (await refundsOf(this.db, order.id)).map(({ amount, at, referenceNo }) => ({
-        return_amount: pointAmount(amount),
-        return_date: printIstanbulTime(at),
-        reference_no: referenceNo ?? undefined,
+      returns: returned.map(({ refund, amounts }) => ({
+        return_amount: pointAmount(refund.amount),
+        return_date: printIstanbulTime(refund.at),
+        reference_no: refund.referenceNo ?? undefined,
+        ...pointAmounts(amounts),
       })),
     };
   }
-}
-
-/** Minor units as merchants read them here: `10.80`. */
-function pointAmount(minor: number): string {
-  return `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
+import { chargedAmounts } from '../ledger/paid-amounts.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
 import { paymentsOf } from '../links/link-payments.js';
 import { refusalOfLink } from '../links/link-refusal.js';
@@ -101,6 +102,7 @@ export class ListLinks implements Routes {
     const payments = rows.map(({ at, total, order }) => ({
       merchant_oid: order.merchantOid,
       payment_amount: String(order.amount),
+      surcharge: String(chargedAmounts(order.amount, total).surcharge),
       total_amount: String(total),
       payment_date: printIstanbulTime(at),
       quantity: String(order.quantity),

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import { parsePointAmount } from '../../../src/domain/money/amount.js';
 import type { Database } from '../../database/database.js';
 import { orders } from '../database/schema.js';
-import type { Refunded, Refunds } from '../ledger/refunds.js';
+import type { PaidAmounts } from '../ledger/paid-amounts.js';
+import type { NotRefunded, Refunds } from '../ledger/refunds.js';
 import { Optional, takes } from '../requests/accepted-fields.js';
 import { Obeys } from '../requests/field-rules.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
+import { pointAmounts } from './point-amount.js';
 import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 /** Errors of the refund; the numbers are the sandbox's own, and the inquiry's where they mean the same. */
@@ -23,7 +25,7 @@ const errors = {
   unpaid: { err_no: '005', err_msg: 'The order is not paid' },
   tooMuch: { err_no: '007', err_msg: 'The refunds of an order cannot be more than was paid' },
   repeated: { err_no: '008', err_msg: 'There is a refund of this order with this reference_no' },
-} as const satisfies Record<Exclude<Refunded, 'done'>, object> & Record<string, object>;
+} as const satisfies Record<NotRefunded, object> & Record<string, object>;
 
 class RefundRequest {
   merchant_oid = '';
@@ -34,6 +36,12 @@ class RefundRequest {
   @Optional()
   @Matches(/^[\w-]{1,64}$/, { message: 'at most 64 letters, digits, dashes and underscores' })
   reference_no = '';
+}
+
+/** A refund that was given. */
+interface Given {
+  readonly isTest: boolean;
+  readonly amounts: PaidAmounts;
 }
 
 /** iade: a merchant gives money back. */
@@ -57,11 +65,12 @@ export class RefundOrder implements Routes {
         merchant_oid: form.get('merchant_oid'),
         return_amount: form.get('return_amount'),
         reference_no: form.get('reference_no') || undefined,
+        ...pointAmounts(outcome.amounts),
       };
     });
   }
 
-  private async refund(form: FormBody): Promise<{ readonly isTest: boolean } | NotSigned | keyof typeof errors> {
+  private async refund(form: FormBody): Promise<Given | NotSigned | keyof typeof errors> {
     const oid = form.get('merchant_oid');
     const amountText = form.get('return_amount');
     const reference = form.get('reference_no');
@@ -78,6 +87,6 @@ export class RefundOrder implements Routes {
     if (order === undefined) return 'unknown';
     if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return 'readOtherwise';
     const given = await this.refunds.give(order.id, parsePointAmount(amountText) ?? 0, reference);
-    return given === 'done' ? { isTest: order.isTest } : given;
+    return typeof given === 'string' ? given : { isTest: order.isTest, amounts: given };
   }
 }

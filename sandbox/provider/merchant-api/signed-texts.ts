@@ -19,7 +19,8 @@ type QuestionCall =
   | 'capi/list'
   | 'link/inquiry'
   | 'link/list'
-  | 'notification/list';
+  | 'notification/list'
+  | 'islem-dokumu';
 
 /** Calls that act, and whose text is divided in one way only where the merchant is known. */
 type PlainCall =

@@ -173,7 +173,8 @@ async function linkNotification(
 }
 
 function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome | TransferSent): Record<string, string> {
-  const totalAmount = String(event.status === 'success' ? event.totalAmount : order.amount);
+  const total = event.status === 'success' ? event.totalAmount : order.amount;
+  const totalAmount = String(total);
   return {
     merchant_id: order.merchantId,
     merchant_oid: order.merchantOid,
@@ -184,6 +185,7 @@ function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome |
         ? transferNoticeHash(merchant, order.merchantOid, event.bank)
         : notificationHash(merchant, order.merchantOid, event.status, totalAmount),
     payment_amount: String(order.amount),
+    surcharge: String(total - order.amount),
     currency: order.currency,
     payment_type:
       event.status === 'success' ? event.method : order.transferOnly || event.status === 'info' ? 'eft' : 'card',

@@ -18,6 +18,7 @@ export async function receiptDetails(db: Database, order: Order): Promise<object
   const byCard = attempt.method === 'card';
   return {
     paymentAmount: printAmount(attempt.amount),
+    surcharge: printAmount(attempt.amount - order.amount),
     currency: attempt.currency,
     paidAt: at.toISOString(),
     methodName: byCard ? '' : (methodOf(attempt.method)?.name ?? ''),

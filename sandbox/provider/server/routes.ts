@@ -27,6 +27,7 @@ import { ManageCards } from '../merchant-api/manage-cards.js';
 import { ManageLinks } from '../merchant-api/manage-links.js';
 import { ManageNotifications } from '../merchant-api/manage-notifications.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
+import { ShowStatement } from '../merchant-api/show-statement.js';
 import { SignedTexts } from '../merchant-api/signed-texts.js';
 import { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { PolicyOf } from '../merchants/merchant-policies.js';
@@ -195,6 +196,7 @@ const merchantCalls = [
   ChangeLinks,
   ListLinks,
   ManageNotifications,
+  ShowStatement,
 ];
 
 function bindMerchantCalls(bind: Bind): void {
@@ -218,4 +220,5 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
   bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ManageNotifications, [Database, Outbox, KnownMerchants, SignedTexts]);
+  bindClass(bind, ShowStatement, [Database, KnownMerchants, SignedTexts]);
 }
