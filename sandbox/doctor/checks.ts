@@ -180,4 +180,12 @@ export const checks: readonly Check[] = [
     byProvider: true,
     run: (visit) => visit.hasTakenAll(),
   },
+  {
+    name: 'statement',
+    does: 'What the provider’s statement of two days says was paid is booked.',
+    advice: 'Compare your books with POST /rapor/islem-dokumu every day: payment_amount is your order’s amount.',
+    byBooksOnly: true,
+    byProvider: true,
+    run: (visit) => visit.agreesWithStatement(),
+  },
 ];

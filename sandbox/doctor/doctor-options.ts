@@ -17,7 +17,7 @@ URL is the address of your test system that takes notifications, such as http://
                    without it only answers are judged
   --transfer-notices URL
                    the address that takes notices of transfers, which is another one than that of outcomes
-  --provider URL   the provider, which is asked for the notifications that it could not deliver
+  --provider URL   the provider, which is asked for the notifications that it could not deliver, and for its statement
   --product SLUG   the word in the name of the signed field (vezne), or VEZNE_PRODUCT
   --merchant ID    your merchant id (100001, a merchant of the sandbox)
   --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox

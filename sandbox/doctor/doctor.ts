@@ -51,7 +51,8 @@ export async function askShop({ shop, skip, print }: DoctorOptions): Promise<num
   print(`\n${count('right')} right, ${count('wrong')} wrong, ${count('not judged') + count('skipped')} not judged.`);
   if (shop.books === undefined) print('What your shop booked was not looked at: --orders is not given.');
   if (shop.transferNoticeUrl === undefined) print('No transfer was announced: --transfer-notices is not given.');
-  if (shop.deliveries === undefined) print('The provider’s deliveries were not looked at: --provider is not given.');
+  if (shop.deliveries === undefined)
+    print('The provider’s deliveries and statement were not looked at: --provider is not given.');
   if (!found.some(isJudged)) return exitCodes.notAsked;
   return count('wrong') === 0 ? exitCodes.allRight : exitCodes.fault;
 }

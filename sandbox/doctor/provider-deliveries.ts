@@ -1,5 +1,7 @@
+import { parsePointAmount } from '../../src/domain/money/amount.js';
 import { signatureOf } from '../provider/notifications/notification-hash.js';
 import { bodySignature, bodySignatureHeader } from '../provider/requests/body-signature.js';
+import { printIstanbulTime } from '../provider/requests/istanbul-time.js';
 import type { MerchantKeys } from './notification.js';
 
 /** A notification that the provider has not delivered yet. */
@@ -10,11 +12,29 @@ interface Undelivered {
   readonly next: string;
 }
 
+/** A payment of the provider's statement; amounts are minor units. */
+export interface StatedPayment {
+  readonly merchantOid: string;
+  readonly amount: number;
+  /** With what installments cost. */
+  readonly total: number;
+}
+
+/** A notification, as the provider lists it. */
+interface Listed extends Undelivered {
+  readonly status: string;
+  readonly host: string;
+  /** `YYYY-MM-DD hh:mm:ss`, the time in Turkey. */
+  readonly created: string;
+}
+
 /** One answer of the list, and how many there are. */
 interface Page {
-  readonly undelivered: readonly Undelivered[];
+  readonly listed: readonly Listed[];
   readonly pages: number;
 }
+
+type Fields = ReadonlyMap<string, unknown>;
 
 /** How many pages are read at most: a report has time for 5,000 notifications. */
 const mostPages = 100;
@@ -22,7 +42,10 @@ const mostPages = 100;
 /** How long a call may take, in ms. */
 const limitMs = 10_000;
 
-/** The notifications of a merchant, newest first, as its provider lists them (MA-08). */
+/** How far back the statement is read, in ms. */
+const statedMs = 2 * 24 * 60 * 60_000;
+
+/** The provider's own word on a merchant: its notifications (MA-08) and its statement (MA-09). */
 export class ProviderDeliveries {
   constructor(
     private readonly provider: string,
@@ -34,51 +57,92 @@ export class ProviderDeliveries {
 
   /** Returns those that were tried and not answered `OK`; a text says why the provider did not tell. */
   async undelivered(): Promise<readonly Undelivered[] | string> {
-    const found: Undelivered[] = [];
+    const listed = await this.listed('');
+    if (typeof listed === 'string') return listed;
+    return listed.filter(({ result, next }) => result !== '' && next !== '');
+  }
+
+  /**
+   * Returns the payments of the last two days' statement whose notification this host has answered with `OK`; a text says
+   * why the provider did not tell (MA-09).
+   */
+  async stated(host: string): Promise<readonly StatedPayment[] | string> {
+    const now = this.now();
+    const from = printIstanbulTime(new Date(now - statedMs));
+    const listed = await this.listed(from);
+    if (typeof listed === 'string') return listed;
+    const asked = { start_date: from, end_date: printIstanbulTime(new Date(now)) };
+    const answer = await this.call('/rapor/islem-dokumu', asked, asked.start_date + asked.end_date);
+    if (typeof answer === 'string') return answer;
+    const isOurs = (row: Listed) => row.host === host && row.status === 'success' && row.result === 'OK';
+    const taken = new Set(listed.filter(isOurs).map(({ merchantOid }) => merchantOid));
+    return salesOf(answer).filter(({ merchantOid }) => taken.has(merchantOid));
+  }
+
+  /** The notifications since a time, newest first; all of them where it is empty. */
+  private async listed(since: string): Promise<readonly Listed[] | string> {
+    const found: Listed[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
-      const list = await this.read(page);
-      if (typeof list === 'string') return list;
-      found.push(...list.undelivered);
+      const answer = await this.call('/odeme/api/notification/list', { page: String(page) }, 'notifications');
+      if (typeof answer === 'string') return answer;
+      const list = pageOf(answer);
+      found.push(...list.listed);
+      if ((list.listed.at(-1)?.created ?? '') < since) break;
       pages = list.pages;
     }
     return found;
   }
 
-  private async read(page: number): Promise<Page | string> {
+  /** `signed`: what the signature covers after the merchant. Returns the fields of the answer, or why there are none. */
+  private async call(path: string, fields: Readonly<Record<string, string>>, signed: string): Promise<Fields | string> {
     const { id, merchantKey, merchantSalt } = this.keys;
-    const token = signatureOf(merchantKey, `${id}notifications${merchantSalt}`);
-    const asked = { merchant_id: id, page: String(page), [`${this.product}_token`]: token };
-    const body = new URLSearchParams(asked).toString();
+    const token = signatureOf(merchantKey, `${id}${signed}${merchantSalt}`);
+    const body = new URLSearchParams({ merchant_id: id, ...fields, [`${this.product}_token`]: token }).toString();
     const headers = {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       [bodySignatureHeader]: bodySignature(merchantKey, body, this.now()),
     };
     try {
-      const address = new URL('/odeme/api/notification/list', this.provider);
+      const address = new URL(path, this.provider);
       const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(limitMs) });
-      return readAnswer(await answer.json());
+      const read = fieldsOf(await answer.json());
+      // A time without a transaction is answered with `failed`.
+      return ['success', 'failed'].includes(textOf(read.get('status'))) ? read : textOf(read.get('err_msg'));
     } catch {
       return 'no answer';
     }
   }
 }
 
-function readAnswer(answer: unknown): Page | string {
-  const fields = fieldsOf(answer);
-  if (fields.get('status') !== 'success') return textOf(fields.get('err_msg'));
-  const rows = fields.get('notifications');
-  const listed = Array.isArray(rows) ? rows.map(fieldsOf) : [];
-  const undelivered = listed
-    .map((row) => ({
-      merchantOid: textOf(row.get('merchant_oid')),
-      result: textOf(row.get('notification_result')),
-      next: textOf(row.get('notification_next')),
-    }))
-    .filter(({ result, next }) => result !== '' && next !== '');
-  return { undelivered, pages: Number(fields.get('pages')) || 1 };
+function pageOf(answer: Fields): Page {
+  const listed = rowsOf(answer, 'notifications').map((row) => ({
+    merchantOid: textOf(row.get('merchant_oid')),
+    status: textOf(row.get('notification_status')),
+    host: textOf(row.get('host')),
+    created: textOf(row.get('created_date')),
+    result: textOf(row.get('notification_result')),
+    next: textOf(row.get('notification_next')),
+  }));
+  return { listed, pages: Number(answer.get('pages')) || 1 };
 }
 
-function fieldsOf(value: unknown): ReadonlyMap<string, unknown> {
+function salesOf(answer: Fields): readonly StatedPayment[] {
+  const amountOf = (row: Fields, name: string) => parsePointAmount(textOf(row.get(name))) ?? 0;
+  return rowsOf(answer, 'data')
+    .filter((row) => row.get('islem_tipi') === 'S')
+    .map((row) => ({
+      merchantOid: textOf(row.get('siparis_no')),
+      amount: amountOf(row, 'payment_amount'),
+      total: amountOf(row, 'total_amount'),
+    }));
+}
+
+function rowsOf(answer: Fields, name: string): readonly Fields[] {
+  const rows = answer.get(name);
+  return Array.isArray(rows) ? rows.map(fieldsOf) : [];
+}
+
+function fieldsOf(value: unknown): Fields {
   return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
 }
 

@@ -93,6 +93,19 @@ export class ShopVisit {
     if (lines.length > 0) throw new Fault(`Not delivered: ${lines.slice(0, 5).join(', ')}.`);
   }
 
+  /** What the provider's statement says was paid must be booked, of the payments that this shop answered `OK` (MA-09). */
+  async agreesWithStatement(): Promise<void> {
+    const { deliveries, books, url } = this.shop;
+    const stated = await deliveries?.stated(new URL(url).host);
+    if (typeof stated === 'string') throw new Fault(`The provider did not say: ${stated}.`);
+    for (const { merchantOid, amount, total } of stated ?? []) {
+      const booked = await books?.booked({ merchantOid, amount });
+      if (booked === amount || booked === total) continue;
+      const expected = [...new Set([amount, total])].join(' or ');
+      throw new Fault(`${booked} is booked for ${merchantOid} instead of ${expected}.`);
+    }
+  }
+
   /** Sends half a notification and cuts the connection. */
   async cut(order: AskedOrder): Promise<void> {
     await this.post(order, { manner: 'cut' });

@@ -11,6 +11,8 @@ export interface BackOffice {
   deliveriesOf(merchantId: string): Promise<readonly NotificationDelivery[]>;
   /** Sends a notification of this merchant again; false where there is none with this id (MA-08). */
   sendAgain(merchantId: string, id: string): Promise<boolean>;
+  /** What a merchant took and gave back on a day of Turkey, `YYYY-MM-DD`; on the present one where the text is no day (MA-09). */
+  statementOf(merchantId: string, day: string): Promise<DayStatement>;
   /** Returns what waits for a decision, oldest first. */
   reviews(): Promise<readonly Review[]>;
   /** Messages about these links, newest first. */
@@ -42,6 +44,38 @@ export interface NotificationDelivery {
   readonly tries: number;
   /** When it is tried again; undefined once it was answered OK. */
   readonly nextAt: Date | undefined;
+}
+
+/** The movements of a merchant's money on one day of Turkey (MA-09). */
+export interface DayStatement {
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Oldest first. */
+  readonly rows: readonly StatementRow[];
+}
+
+/** A payment, or a refund of one. Amounts are minor units: `total` is the sum of the other two. */
+export interface StatementRow {
+  readonly kind: 'sale' | 'refund';
+  readonly at: Date;
+  /** The same, `YYYY-MM-DD hh:mm:ss` in Turkey. */
+  readonly time: string;
+  readonly merchantOid: string;
+  readonly payment: number;
+  /** The part that installments cost. */
+  readonly surcharge: number;
+  readonly total: number;
+  readonly currency: Currency;
+  /** 0 is the single payment. */
+  readonly installmentCount: number;
+  readonly methodName: string;
+  /** Masked; empty where no card paid. */
+  readonly card: string;
+  readonly testMode: boolean;
+  /** Empty for an order that the merchant's server opened. */
+  readonly linkId: string;
+  /** The merchant's own name of a refund; empty where it gave none. */
+  readonly reference: string;
 }
 
 export interface Review {

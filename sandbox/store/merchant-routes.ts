@@ -4,10 +4,13 @@ import { readSettings } from './merchants/merchant-form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { deliveriesPage } from './views/deliveries-page.js';
 import { merchantPage, merchantsPage } from './views/merchant-pages.js';
+import { statementCsv } from './views/statement-csv.js';
+import { statementPage } from './views/statement-page.js';
 
 /** The merchants' panel: settings that the provider keeps. */
 export function serveMerchants(app: FastifyInstance, shop: Shop): void {
   serveDeliveries(app, shop);
+  serveStatements(app, shop);
   const { panel, isNotified } = shop.options;
 
   app.get('/merchants', async (request, reply) =>
@@ -57,4 +60,28 @@ function serveDeliveries(app: FastifyInstance, shop: Shop): void {
       return reply.redirect(`/merchants/${merchant.id}/deliveries?result=${isSent ? 'again' : 'nothing'}`, 303);
     },
   );
+}
+
+/** What a merchant took and gave back on a day, to be read and to be kept as a file (MA-09). */
+function serveStatements(app: FastifyInstance, shop: Shop): void {
+  const { panel, office } = shop.options;
+  type Asked = { Params: { id: string }; Querystring: { day?: string | string[] } };
+  const statementOf = ({ params, query }: { params: Asked['Params']; query: Asked['Querystring'] }) =>
+    office.statementOf(params.id, String(query.day ?? ''));
+
+  app.get<Asked>('/merchants/:id/statement', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    return show(reply, statementPage(readerOf(shop, request), merchant, await statementOf(request)));
+  });
+
+  app.get<Asked>('/merchants/:id/statement.csv', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    const statement = await statementOf(request);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="islem-dokumu-${merchant.id}-${statement.day}.csv"`)
+      .send(statementCsv(statement));
+  });
 }

@@ -2,14 +2,27 @@ import { desc, eq, inArray } from 'drizzle-orm';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
-import type { BackOffice, LinkMessage, NotificationDelivery, Review, SmsMessage } from '../../panel/back-office.js';
+import type {
+  BackOffice,
+  DayStatement,
+  LinkMessage,
+  NotificationDelivery,
+  Review,
+  SmsMessage,
+  StatementRow,
+} from '../../panel/back-office.js';
+import type { Clock } from '../../process/clock.js';
 import { linkMessages, orders } from '../database/schema.js';
 import { smsMessages, transferNotices } from '../database/schema-waiting.js';
 import { banks } from '../directory/banks.js';
 import { reasonOf, transferReasons } from '../directory/decline-reasons.js';
+import { maskedCard } from '../directory/masked-card.js';
+import { methodOf } from '../directory/methods.js';
 import type { Reviews } from '../ledger/reviews.js';
+import { type Movement, readStatement } from '../ledger/statement.js';
 import { deliveriesOf, triedDeliveries } from '../notifications/deliveries.js';
 import type { Outbox } from '../notifications/outbox.js';
+import { printIstanbulTime, readIstanbulTime } from '../requests/istanbul-time.js';
 
 /** How many messages, and how many reviews, are shown. */
 const listed = 50;
@@ -20,6 +33,7 @@ export class ProviderOffice implements BackOffice {
 
   constructor(
     private readonly db: Database,
+    private readonly clock: Clock,
     private readonly outbox: Outbox,
     private readonly openReviews: Reviews,
   ) {}
@@ -46,6 +60,14 @@ export class ProviderOffice implements BackOffice {
 
   sendAgain(merchantId: string, id: string): Promise<boolean> {
     return this.outbox.sendAgain(this.db, merchantId, id);
+  }
+
+  async statementOf(merchantId: string, day: string): Promise<DayStatement> {
+    const asked = readIstanbulTime(`${day} 00:00:00`);
+    if (asked === undefined) return this.statementOf(merchantId, dayOf(new Date(this.clock.now())));
+    // Turkey has no summer time: every day has as many hours.
+    const span = { from: asked, until: new Date(asked.getTime() + dayMs) };
+    return { day, rows: (await readStatement(this.db, merchantId, span)).map(statementRow) };
   }
 
   async reviews(): Promise<readonly Review[]> {
@@ -90,6 +112,22 @@ export class ProviderOffice implements BackOffice {
           : `${notice.userName} · ${banks.find(({ code }) => code === attempt.variant)?.name ?? ''}`,
     };
   }
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/** The day of Turkey, `YYYY-MM-DD`. */
+const dayOf = (at: Date) => printIstanbulTime(at).slice(0, 'YYYY-MM-DD'.length);
+
+function statementRow({ bin, last4, method, currency, merchantOid, ...movement }: Movement): StatementRow {
+  return {
+    ...movement,
+    time: printIstanbulTime(movement.at),
+    merchantOid: withoutCardNumbers(merchantOid),
+    currency: readCurrency(currency) ?? 'TL',
+    methodName: methodOf(method)?.name ?? '',
+    card: maskedCard(bin, last4),
+  };
 }
 
 /** The number of an order is a key, and may look like a card's. */

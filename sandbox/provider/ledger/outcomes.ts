@@ -51,7 +51,8 @@ export class Outcomes {
     await endOrders(tx, [order.id], at);
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
-    await addLinkReceipt(tx, order, { at, amount, installmentCount, last4 });
+    const surcharge = amount - order.amount;
+    await addLinkReceipt(tx, order, { at, amount, surcharge, installmentCount, last4 });
     const counted = { order, ledger, addressFingerprint, lineFingerprint, attemptId };
     await uncountAttempt(tx, this.limits, counted, attempt.at);
   }

@@ -13,6 +13,8 @@ interface LinkPayment {
   readonly at: Date;
   /** Minor units: what was taken. */
   readonly amount: number;
+  /** Minor units of the amount that installments cost. */
+  readonly surcharge: number;
   /** 0 is the single payment. */
   readonly installmentCount: number;
   /** Of the card; empty where none was used. */
@@ -33,8 +35,10 @@ export async function addLinkReceipt(tx: Transaction, order: Order, payment: Lin
     .where(eq(links.shortId, order.linkId));
   if (row === undefined) return;
   const language = readLanguage(order.lang);
-  const money = formatMoney(payment.amount, readCurrency(order.currency) ?? 'TL');
-  const { subject, short, lines } = texts[language]({ ...row, ...payment, money, oid: order.merchantOid });
+  const print = (minor: number) => formatMoney(minor, readCurrency(order.currency) ?? 'TL');
+  const money = print(payment.amount);
+  const extra = payment.surcharge === 0 ? '' : print(payment.surcharge);
+  const { subject, short, lines } = texts[language]({ ...row, ...payment, money, extra, oid: order.merchantOid });
   const body = to.channel === 'sms' ? short : lines.filter((line) => line !== '').join('\n');
   await tx.insert(linkMessages).values({
     linkId: order.linkId,
@@ -55,6 +59,8 @@ interface Facts extends LinkPayment {
   readonly merchant: string;
   readonly linkName: string;
   readonly money: string;
+  /** The surcharge; empty where there is none. */
+  readonly extra: string;
   readonly oid: string;
 }
 
@@ -67,7 +73,7 @@ interface Receipt {
 }
 
 const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
-  tr: ({ merchant, linkName, money, oid, at, installmentCount, last4 }) => ({
+  tr: ({ merchant, linkName, money, extra, oid, at, installmentCount, last4 }) => ({
     subject: `${merchant}: ödemeniz alındı`,
     short: `${merchant}: ${money} ödemeniz alındı. Sipariş no ${oid}`,
     lines: [
@@ -77,10 +83,11 @@ const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
       `Tarih: ${timeIn('tr-TR', at)}`,
       last4 && `Kart: ************${last4}`,
       installmentCount > 0 ? `Taksit: ${installmentCount}` : '',
+      extra && `Tutardaki vade farkı: ${extra}`,
       `Sipariş no: ${oid}`,
     ],
   }),
-  en: ({ merchant, linkName, money, oid, at, installmentCount, last4 }) => ({
+  en: ({ merchant, linkName, money, extra, oid, at, installmentCount, last4 }) => ({
     subject: `${merchant}: your payment was received`,
     short: `${merchant}: your payment of ${money} was received. Order ${oid}`,
     lines: [
@@ -90,6 +97,7 @@ const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
       `Date: ${timeIn('en-GB', at)}`,
       last4 && `Card: ************${last4}`,
       installmentCount > 0 ? `Installments: ${installmentCount}` : '',
+      extra && `Installment surcharge, included: ${extra}`,
       `Order: ${oid}`,
     ],
   }),

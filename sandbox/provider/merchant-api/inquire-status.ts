@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import { findBin } from '../directory/bins.js';
+import { maskedCard } from '../directory/masked-card.js';
 import { methodOf } from '../directory/methods.js';
 import { readFinalState } from '../ledger/end-lapsed-attempt.js';
 import { chargedAmounts } from '../ledger/paid-amounts.js';
@@ -15,7 +16,6 @@ import { formOf } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
-import { maskedCard } from './masked-card.js';
 import { pointAmount, pointAmounts } from './point-amount.js';
 import type { SignedTexts } from './signed-texts.js';
 

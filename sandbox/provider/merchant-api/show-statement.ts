@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/database.js';
 import { findBin } from '../directory/bins.js';
+import { maskedCard } from '../directory/masked-card.js';
 import { methodOf } from '../directory/methods.js';
 import { type Movement, readStatement, type Span } from '../ledger/statement.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -10,7 +11,6 @@ import { printIstanbulTime, readIstanbulTime } from '../requests/istanbul-time.j
 import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
-import { maskedCard } from './masked-card.js';
 import { pointAmount, pointAmounts } from './point-amount.js';
 import type { SignedTexts } from './signed-texts.js';
 

@@ -42,7 +42,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, Refunds, [Database, AdjustableClock]);
   bindClass(bind, SmsCodes, [Database, AdjustableClock, Limits, Fingerprints, SharedPhones]);
   bindClass(bind, WalletPayments, [Database, AdjustableClock, Issuer, Ledger]);
-  bindClass(bind, ProviderOffice, [Database, Outbox, Reviews]);
+  bindClass(bind, ProviderOffice, [Database, AdjustableClock, Outbox, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf]);
   bind(ResolveHost).toConstantValue(new HostNames().resolve);

@@ -6,7 +6,7 @@ interface Field {
   readonly value: string;
   readonly hint?: string;
   readonly problem?: string | undefined;
-  readonly type?: 'text' | 'url' | 'number' | 'datetime-local';
+  readonly type?: 'text' | 'url' | 'number' | 'date' | 'datetime-local';
   readonly inputmode?: 'decimal' | 'numeric' | 'url';
   readonly wide?: boolean;
 }

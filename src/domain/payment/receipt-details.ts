@@ -4,6 +4,8 @@ import type { Currency } from '../money/currency.js';
 export interface ReceiptDetails {
   /** Minor units, points included. */
   readonly amount: number;
+  /** Minor units of the amount that installments cost. */
+  readonly surcharge: number;
   readonly currency: Currency;
   /** ms since the epoch. */
   readonly paidAt: number;

@@ -8,6 +8,7 @@ const details = v.object({
   data: v.object({
     receipt: v.object({
       paymentAmount: amount,
+      surcharge: v.nullish(amount, '0,00'),
       currency,
       paidAt: v.pipe(
         text(40),
@@ -29,6 +30,7 @@ export function readReceiptDetails(answer: Answer): ReceiptDetails {
   const { receipt } = read(details, answer).data;
   return {
     amount: receipt.paymentAmount,
+    surcharge: receipt.surcharge,
     currency: receipt.currency,
     paidAt: receipt.paidAt,
     methodName: receipt.methodName,

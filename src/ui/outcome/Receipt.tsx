@@ -108,7 +108,7 @@ function ReceiptRoom() {
 }
 
 /** The figures, which a browser's translation leaves as they are. */
-const kept: readonly TextKey[] = ['receipt.amount', 'receipt.method', 'receipt.points'];
+const kept: readonly TextKey[] = ['receipt.amount', 'receipt.method', 'receipt.surcharge', 'receipt.points'];
 
 interface Fact {
   readonly name: TextKey;
@@ -116,7 +116,7 @@ interface Fact {
 }
 
 function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
-  const { amount, currency, paidAt, methodName, scheme, cardNumber, installmentCount, points } = details;
+  const { amount, surcharge, currency, paidAt, methodName, scheme, cardNumber, installmentCount, points } = details;
   const time = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
   const card = [schemeNamed(scheme)?.name ?? '', cardNumber].join(' ').trim();
   const facts: readonly Fact[] = [
@@ -127,6 +127,7 @@ function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']
       name: 'receipt.installments',
       value: installmentCount === 0 ? '' : t('receipt.installmentCount', { count: installmentCount }),
     },
+    { name: 'receipt.surcharge', value: surcharge === 0 ? '' : formatMoney(surcharge, currency) },
     { name: 'receipt.points', value: points === 0 ? '' : formatMoney(points, currency) },
   ];
   return facts.filter(({ value }) => value !== '');

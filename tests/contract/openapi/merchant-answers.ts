@@ -36,6 +36,7 @@ const pages = { page: v.number(), pages: v.number(), total: v.number() };
 const payment = v.strictObject({
   merchant_oid: text,
   payment_amount: text,
+  surcharge: text,
   total_amount: text,
   payment_date: text,
   quantity: text,
@@ -58,7 +59,29 @@ const storedCard = v.strictObject({
   schema: text,
 });
 
-const refund = v.strictObject({ return_amount: text, return_date: text, reference_no: v.optional(text) });
+const amounts = { payment_amount: text, surcharge: text, total_amount: text };
+
+const refund = v.strictObject({ return_amount: text, return_date: text, reference_no: v.optional(text), ...amounts });
+
+const movement = v.strictObject({
+  islem_tipi: v.picklist(['S', 'I']),
+  siparis_no: text,
+  islem_tarihi: text,
+  islem_tutari: text,
+  odeme_tutari: text,
+  kesinti_tutari: text,
+  kesinti_orani: text,
+  net_tutar: text,
+  ...amounts,
+  para_birimi: text,
+  taksit: text,
+  kart_marka: text,
+  kart_no: text,
+  odeme_tipi: text,
+  test_mode: flag,
+  link_id: text,
+  reference_no: text,
+});
 
 const successes: Readonly<Record<string, v.GenericSchema>> = {
   'POST /odeme/api/get-token': v.strictObject({ ...done, token: text }),
@@ -85,10 +108,12 @@ const successes: Readonly<Record<string, v.GenericSchema>> = {
     merchant_oid: text,
     return_amount: text,
     reference_no: v.optional(text),
+    ...amounts,
   }),
+  'POST /rapor/islem-dokumu': v.strictObject({ ...done, data: v.array(movement) }),
   'POST /odeme/durum-sorgu': v.strictObject({
     ...done,
-    payment_amount: text,
+    ...amounts,
     payment_total: text,
     payment_date: text,
     currency: text,

@@ -112,6 +112,18 @@ function orderCalls(): void {
     { what: 'of an order whose time is over', expected: 'error 006', ask: () => inquiry(over.opened.oid) },
   ]);
 
+  const day = '2026-03-09 00:00:00';
+  const statement = (end_date: string, signed = id + day + end_date) => ({
+    fields: { start_date: day, end_date },
+    signed,
+  });
+  answers('/rapor/islem-dokumu', [
+    { what: 'of a day with payments', expected: 'success', ask: () => statement('2026-03-10 23:59:59') },
+    { what: 'of an empty second', expected: 'failed', ask: () => statement('2026-03-09 00:00:00') },
+    { what: 'with a wrong signature', expected: 'error 001', ask: () => statement('2026-03-10 23:59:59', 'wrong') },
+    { what: 'of too many days', expected: 'error 002', ask: () => statement('2026-03-13 00:00:00') },
+  ]);
+
   const notifications = (page: string, signed = `${id}notifications`): Asked => ({ fields: { page }, signed });
   answers('/odeme/api/notification/list', [
     { what: 'of the first page', expected: 'success', ask: () => notifications('1') },
@@ -119,10 +131,7 @@ function orderCalls(): void {
     { what: 'of no page', expected: 'error 002', ask: () => notifications('x') },
   ]);
 
-  const again = (notification: string, signed = `${notification}${id}resendNotification`): Asked => ({
-    fields: { id: notification },
-    signed,
-  });
+  const again = (which: string, signed = `${which}${id}resendNotification`) => ({ fields: { id: which }, signed });
   answers('/odeme/api/notification/resend', [
     { what: 'of an unknown notification', expected: 'error 004', ask: () => again('unknown') },
     { what: 'of no notification', expected: 'error 002', ask: () => again('') },

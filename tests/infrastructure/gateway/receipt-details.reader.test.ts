@@ -3,6 +3,7 @@ import { success, wrongField } from './reading.js';
 
 const receipt = {
   paymentAmount: '420,00',
+  surcharge: '16,30',
   currency: 'TL',
   paidAt: '2026-06-15T09:05:00.000Z',
   scheme: 'visa',
@@ -14,9 +15,10 @@ const receipt = {
 const read = (different: object = {}) => readReceiptDetails(success({ receipt: { ...receipt, ...different } }));
 
 describe('readReceiptDetails', () => {
-  it('RL-12 CN-09 AP-06 reads what a receipt says, the card by its last digits alone', () => {
+  it('RL-12 CN-09 AP-06 MA-09 reads what a receipt says, the card by its last digits alone', () => {
     expect(read()).toEqual({
       amount: 42_000,
+      surcharge: 1_630,
       currency: 'TL',
       paidAt: Date.parse('2026-06-15T09:05:00Z'),
       methodName: '',
@@ -28,9 +30,15 @@ describe('readReceiptDetails', () => {
     });
   });
 
-  it('RL-12 EN-01 what is missing is a single payment by no card, without points', () => {
-    const bare = read({ scheme: null, last4: null, installmentCount: undefined, cardPoints: null });
-    expect(bare).toMatchObject({ cardNumber: '', installmentCount: 0, points: 0 });
+  it('RL-12 EN-01 what is missing is a single payment by no card, without points and surcharge', () => {
+    const bare = read({
+      surcharge: undefined,
+      scheme: null,
+      last4: null,
+      installmentCount: undefined,
+      cardPoints: null,
+    });
+    expect(bare).toMatchObject({ cardNumber: '', installmentCount: 0, points: 0, surcharge: 0 });
   });
 
   it.each([

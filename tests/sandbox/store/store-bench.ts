@@ -58,6 +58,7 @@ export async function openBench(): Promise<StoreBench> {
       linkMessages: async () => [],
       deliveries: async () => [],
       deliveriesOf: async () => [],
+      statementOf: async (_id: string, day: string) => ({ day, rows: [] }),
       sendAgain: async () => false,
       reviews: async () => [],
       transferReasons: [],

@@ -21,6 +21,7 @@ renderAtTestTime();
 
 const details: ReceiptDetails = {
   amount: 42_000,
+  surcharge: 1_630,
   currency: 'TL',
   paidAt: Date.parse('2026-06-15T09:05:00Z'),
   methodName: '',
@@ -62,13 +63,14 @@ const countdown = () => screen.queryByText(/saniye içinde/);
 const left = (ports: FakePorts) => ports.host.calls.filter((call) => call.startsWith('leaveTo'));
 
 describe('the receipt of a paid order', () => {
-  it('RL-12 CN-09 names amount, date and time, the card with its last digits, installments and points', async () => {
+  it('RL-12 CN-09 MA-09 names amount, date and time, the card with its last digits, installments and points', async () => {
     const { ports } = await paid();
     expect(shown()).toHaveTextContent('₺420,00');
     expect(shown()).toHaveTextContent('15 Haziran 2026 12:05');
     expect(shown()).toHaveTextContent('Visa ************4358');
     expect(shown()).toHaveTextContent('3 taksit');
     expect(shown()).toHaveTextContent('₺50,00');
+    expect(shown()).toHaveTextContent(`${tr['receipt.surcharge']}₺16,30`);
     expect(screen.getByText('order1')).toBeVisible();
     expect(new Set(ports.receipts.calls)).toEqual(new Set(['read token1']));
   });
@@ -82,10 +84,19 @@ describe('the receipt of a paid order', () => {
   );
 
   it('RL-12 of another method names that, and neither installments nor points', async () => {
-    await paid({ ...details, methodName: 'Juzdan', scheme: '', cardNumber: '', installmentCount: 0, points: 0 });
+    await paid({
+      ...details,
+      methodName: 'Juzdan',
+      scheme: '',
+      cardNumber: '',
+      installmentCount: 0,
+      surcharge: 0,
+      points: 0,
+    });
     expect(shown()).toHaveTextContent('Juzdan');
     expect(within(shown()).queryByText(tr['receipt.installments'])).toBeNull();
     expect(within(shown()).queryByText(tr['receipt.points'])).toBeNull();
+    expect(within(shown()).queryByText(tr['receipt.surcharge'])).toBeNull();
   });
 
   it('LK-11 says what the merchant of the link has to say', async () => {

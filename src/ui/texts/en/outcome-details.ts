@@ -28,6 +28,7 @@ export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
   'receipt.method': 'Payment method',
   'receipt.installments': 'Installments',
   'receipt.installmentCount': '{{count}} months',
+  'receipt.surcharge': 'Installment surcharge, included',
   'receipt.points': 'Paid with points',
   'receipt.print': 'Print',
   'receipt.copy': 'Copy',

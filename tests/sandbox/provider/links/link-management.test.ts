@@ -52,6 +52,7 @@ onEveryStorage('LK-09 the links of a merchant', (open) => {
       {
         merchant_oid: expect.stringMatching(/^LNK[0-9A-F]{32}$/),
         payment_amount: '84000',
+        surcharge: '0',
         total_amount: '84000',
         payment_date: '2026-03-09 12:00:00',
         quantity: '2',
@@ -69,6 +70,7 @@ onEveryStorage('LK-09 the links of a merchant', (open) => {
     const { paid_amount, payments } = await inquire(id);
     expect(paid_amount).toBe('42000');
     expect(Number(payments[0].total_amount)).toBeGreaterThan(42_000);
+    expect(Number(payments[0].surcharge)).toBe(Number(payments[0].total_amount) - 42_000);
   });
 
   it('LK-09 a link of another merchant is not shown, changed or paused', async () => {

@@ -35,13 +35,14 @@ onEveryStorage('LK-10 the receipt of a link', (open) => {
     ]);
   });
 
-  it('LK-10 is in the language of the link, and names what installments cost', async () => {
+  it('LK-10 MA-09 is in the language of the link, and names what installments cost', async () => {
     const id = await createLink(provider(), 'product', { lang: 'en' });
     await pay(id, 'product', { installment_count: '3', card_type: 'axess' });
     const [receipt] = await messagesOf(id);
     expect(receipt?.subject).toBe('Hızlı Market: your payment was received');
     expect(receipt?.body).toContain('Installments: 3');
     expect(receipt?.body).not.toContain('₺420,00');
+    expect(receipt?.body).toContain('Installment surcharge, included: ₺16,76');
   });
 
   it('LK-10 goes to the payer that the link names', async () => {

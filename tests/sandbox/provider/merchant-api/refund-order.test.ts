@@ -8,6 +8,9 @@ import { Shopper } from '../../shopper.js';
 const approved = '4355084355084358';
 const merchantId = '100003';
 
+/** What a refund of an order without a surcharge gives back. */
+const without = (total: string) => ({ payment_amount: total, surcharge: '0.00', total_amount: total });
+
 onEveryStorage('refunds', (open) => {
   const sandbox = sandboxOfTests(open);
 
@@ -35,6 +38,7 @@ onEveryStorage('refunds', (open) => {
       merchant_oid: oid,
       return_amount: '1000',
       reference_no: 'R-1',
+      ...without('1000.00'),
     });
     expect(await refund(oid, '234.51')).toMatchObject({ status: 'error', err_no: '007' });
     expect(await refund(oid, '234.50')).toEqual({
@@ -42,11 +46,12 @@ onEveryStorage('refunds', (open) => {
       is_test: '0',
       merchant_oid: oid,
       return_amount: '234.50',
+      ...without('234.50'),
     });
     expect(await refund(oid, '0.01')).toMatchObject({ status: 'error', err_no: '007' });
     expect((await inquire(oid)).returns).toEqual([
-      { return_amount: '1000.00', return_date: '2026-03-09 12:00:00', reference_no: 'R-1' },
-      { return_amount: '234.50', return_date: '2026-03-09 12:00:00' },
+      { return_amount: '1000.00', return_date: '2026-03-09 12:00:00', reference_no: 'R-1', ...without('1000.00') },
+      { return_amount: '234.50', return_date: '2026-03-09 12:00:00', ...without('234.50') },
     ]);
   });
 

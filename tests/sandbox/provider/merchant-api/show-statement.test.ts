@@ -144,7 +144,11 @@ onEveryStorage('the statement of a merchant', (open) => {
   it('MA-09 MA-10 a wrong signature and an unknown merchant get no row, and hear why', async () => {
     await pay();
     const wrong = await ask('2026-03-09 00:00:00', '2026-03-11 23:59:59', id, 'wrong');
-    expect(wrong).toEqual({ status: 'error', err_no: '001', err_msg: expect.stringContaining('vezne_token is not the') });
+    expect(wrong).toEqual({
+      status: 'error',
+      err_no: '001',
+      err_msg: expect.stringContaining('vezne_token is not the'),
+    });
     const unknown = await ask('2026-03-09 00:00:00', '2026-03-11 23:59:59', '999999');
     expect(unknown).toEqual({ status: 'error', err_no: '001', err_msg: 'merchant_id is unknown' });
     const unsigned = await post(`${provider()}/rapor/islem-dokumu`, { merchant_id: id });
@@ -152,13 +156,21 @@ onEveryStorage('the statement of a merchant', (open) => {
   });
 
   it('MA-09 MA-02 a header that signed the call ten minutes ago is refused', async () => {
-    const fields = new URLSearchParams({ merchant_id: id, start_date: '2026-03-09 00:00:00', end_date: '2026-03-09 23:59:59' });
+    const fields = new URLSearchParams({
+      merchant_id: id,
+      start_date: '2026-03-09 00:00:00',
+      end_date: '2026-03-09 23:59:59',
+    });
     const text = `${id}2026-03-09 00:00:002026-03-09 23:59:59demo-salt-${id}`;
     fields.set('vezne_token', createHmac('sha256', `demo-key-${id}`).update(text).digest('base64'));
     const t = Math.floor(sandbox.clock.now() / 1000) - 600;
     const v1 = createHmac('sha256', `demo-key-${id}`).update(`${t}.${fields}`).digest('hex');
     const { json } = await post(`${provider()}/rapor/islem-dokumu`, fields, { 'x-vezne-signature': `t=${t},v1=${v1}` });
-    expect(json).toMatchObject({ status: 'error', err_no: '001', err_msg: expect.stringContaining('X-Vezne-Signature') });
+    expect(json).toMatchObject({
+      status: 'error',
+      err_no: '001',
+      err_msg: expect.stringContaining('X-Vezne-Signature'),
+    });
   });
 
   it('MA-09 T17 its signature is good for no refund', async () => {

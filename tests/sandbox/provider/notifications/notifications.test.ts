@@ -49,6 +49,7 @@ onEveryStorage('notifications', (open) => {
         total_amount: '123450',
         hash: notificationHash(merchant, opened.oid, 'success', '123450'),
         payment_amount: '123450',
+        surcharge: '0',
         currency: 'TL',
         payment_type: 'card',
         installment_count: '1',
@@ -172,6 +173,8 @@ onEveryStorage('notifications', (open) => {
     expect((await inquire(opened.oid)).json).toEqual({
       status: 'success',
       payment_amount: '1234.50',
+      surcharge: '0.00',
+      total_amount: '1234.50',
       payment_total: '1234.50',
       payment_date: inTurkey,
       currency: 'TL',

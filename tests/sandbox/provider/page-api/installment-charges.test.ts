@@ -105,13 +105,14 @@ describe('T17 what is shown is what is charged', () => {
     expect([...charged].filter((count) => shown.includes(count)).sort(ascending)).toEqual(shown.sort(ascending));
   });
 
-  it('IN-01 the notification has the total with its interest, the count, and durum-sorgu both amounts', async () => {
+  it('IN-01 MA-09 the notification has the total with its interest, the count, and durum-sorgu both amounts', async () => {
     const shopper = await shop.arrive();
     const shown = (await dataOf(shopper)).installments.axess.installment[6].total;
     await pay(shopper, axess, 6);
     const total = parseAmount(shown) ?? 0;
     expect(await shop.notificationOf(shopper)).toMatchObject({
       payment_amount: '123450',
+      surcharge: String(total - 123_450),
       total_amount: String(total),
       installment_count: '6',
     });
@@ -124,6 +125,7 @@ describe('T17 what is shown is what is charged', () => {
       `100003${oid}`,
     );
     expect(json).toMatchObject({ payment_amount: '1234.50', payment_total: (total / 100).toFixed(2), taksit: '6' });
+    expect(json.surcharge).toBe(((total - 123_450) / 100).toFixed(2));
   });
 
   const terms = fc.record<Terms>({

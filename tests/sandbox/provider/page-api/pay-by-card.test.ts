@@ -61,6 +61,7 @@ onEveryStorage('paying by card', (open) => {
       const { json, text } = await shopper.status();
       expect(json.data.receipt).toEqual({
         paymentAmount: '1.234,50',
+        surcharge: '0,00',
         currency: 'TL',
         paidAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         methodName: '',

@@ -33,29 +33,26 @@ onOneStorage('reconciliation', (open) => {
   };
   const dayAt = (index: number) => new Date(firstDay + index * dayMs).toISOString().slice(0, 10);
 
-  beforeAll(
-    async () => {
-      box = await openNotificationBox();
-      // A shop that is down now and then gets the same notification again.
-      const bad = { status: 500, body: 'down' };
-      const good = { body: 'OK' };
-      box.answerWith(...Array.from({ length: count }, (_, at) => (at % 7 === 3 ? bad : good)), good);
-      await sandbox.panel.save(merchantId, { notificationUrl: box.url, transferNoticeUrl: '' });
-      const everyMs = Math.max(3 * 60_000, Math.ceil((40 * hourMs) / Math.ceil(count / 8)));
-      given = await simulateOrders(sandbox, { count, everyMs, callback: box.url });
-      // What was left ends, and what was not delivered is sent again.
-      for (let more = 0; more < 6; more += 1) {
-        sandbox.clock.advance(hourMs);
-        await sandbox.runDue();
-      }
-      const days = Math.ceil((sandbox.clock.now() - firstDay) / dayMs) + 1;
-      rows = [];
-      for (let day = 0; day < days; day += 1)
-        rows.push(...(await statementOf(`${dayAt(day)} 00:00:00`, `${dayAt(day)} 23:59:59`)));
-      successes = box.received.map((form) => Object.fromEntries(form)).filter(({ status }) => status === 'success');
-    },
-    60 * 60_000,
-  );
+  beforeAll(async () => {
+    box = await openNotificationBox();
+    // A shop that is down now and then gets the same notification again.
+    const bad = { status: 500, body: 'down' };
+    const good = { body: 'OK' };
+    box.answerWith(...Array.from({ length: count }, (_, at) => (at % 7 === 3 ? bad : good)), good);
+    await sandbox.panel.save(merchantId, { notificationUrl: box.url, transferNoticeUrl: '' });
+    const everyMs = Math.max(3 * 60_000, Math.ceil((40 * hourMs) / Math.ceil(count / 8)));
+    given = await simulateOrders(sandbox, { count, everyMs, callback: box.url });
+    // What was left ends, and what was not delivered is sent again.
+    for (let more = 0; more < 6; more += 1) {
+      sandbox.clock.advance(hourMs);
+      await sandbox.runDue();
+    }
+    const days = Math.ceil((sandbox.clock.now() - firstDay) / dayMs) + 1;
+    rows = [];
+    for (let day = 0; day < days; day += 1)
+      rows.push(...(await statementOf(`${dayAt(day)} 00:00:00`, `${dayAt(day)} 23:59:59`)));
+    successes = box.received.map((form) => Object.fromEntries(form)).filter(({ status }) => status === 'success');
+  }, 60 * 60_000);
   afterAll(() => box.close());
 
   const stated = () =>

@@ -99,7 +99,10 @@ async function payOne(sandbox: Sandbox, random: Random, callback: string): Promi
     case 'link':
     case 'linkInParts': {
       const kind = course === 'link' ? random.pick(kinds) : 'collection';
-      const link = await createLink(provider, kind, { callback_link: callback, callback_id: `L${random.between(1, 9)}` });
+      const link = await createLink(provider, kind, {
+        callback_link: callback,
+        callback_id: `L${random.between(1, 9)}`,
+      });
       const order = course === 'link' ? orders[kind] : { collection_amount: '333,33' };
       return paidOf(sandbox, await byCard(await arriveByLink(provider, link, order), count));
     }
