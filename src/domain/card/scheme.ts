@@ -1,4 +1,5 @@
 import { requireText } from '../validation/typed-text.js';
+import { troyRanges } from './troy-ranges.js';
 
 /** One card scheme: everything that differs from scheme to scheme. */
 export interface Scheme {
@@ -8,6 +9,8 @@ export interface Scheme {
   readonly name: string;
   /** First digits of its cards: one prefix, or the first and the last of a range, which are equally long. */
   readonly prefixes: readonly (number | readonly [from: number, to: number])[];
+  /** Prefixes among them whose cards may be another scheme's: which one, the card look-up alone says (CN-05). */
+  readonly undecided?: readonly number[];
   /** How many digits its cards have (CN-05). */
   readonly lengths: readonly number[];
   /** How the digits are set, in groups (CN-07). */
@@ -25,8 +28,8 @@ export const commonGrouping: readonly number[] = [4, 4, 4, 4];
  * The schemes of the market, a row each: a new scheme is a new row. Two ranges have two owners:
  * - 622126-622925 is shared by UnionPay and Discover. It stands with UnionPay: that takes every number Discover would
  *   take, and a card is rather let through to its bank than refused here.
- * - 65 is Discover's and Troy's. The number alone does not say which, and both have 16 digits and a checksum, so it stands
- *   with Discover; the card look-up names the Troy cards ({@link schemeNamed}).
+ * - 65 is Discover's and Troy's. Ranges of Troy that are known stand with it; the others stand with Discover, which has 16
+ *   digits and a checksum too, and are undecided until the card look-up names their scheme ({@link schemeNamed}).
  */
 export const schemes: readonly Scheme[] = [
   {
@@ -72,6 +75,7 @@ export const schemes: readonly Scheme[] = [
     id: 'discover',
     name: 'Discover',
     prefixes: [6011, [644, 649], 65],
+    undecided: [65],
     lengths: [16],
     grouping: commonGrouping,
     cvvLength: 3,
@@ -109,7 +113,7 @@ export const schemes: readonly Scheme[] = [
   {
     id: 'troy',
     name: 'Troy',
-    prefixes: [9792],
+    prefixes: [9792, ...troyRanges],
     lengths: [16],
     grouping: commonGrouping,
     cvvLength: 3,
@@ -123,9 +127,12 @@ export const schemes: readonly Scheme[] = [
  */
 export function recogniseScheme(digits: string): Scheme | undefined {
   requireText(digits);
-  for (const { from, to, length, scheme } of rangesOf.get(digits.charAt(0)) ?? []) {
+  let start = 0;
+  let read = 0;
+  for (const { from, to, length, scheme } of rangesOf.get(Number(digits.slice(0, 2))) ?? []) {
     // Of a text that is too short this is a smaller number: no prefix begins with 0.
-    const start = Number(digits.slice(0, length));
+    if (length !== read) start = Number(digits.slice(0, length));
+    read = length;
     if (from <= start && start <= to) return scheme;
   }
   return undefined;
@@ -133,10 +140,11 @@ export function recogniseScheme(digits: string): Scheme | undefined {
 
 /**
  * The scheme whose logo can be shown: the recognised one, unless further digits could make the number another scheme's
- * (CN-10). `6` and `60` may become Discover's 6011, so they have none; `6012` is Maestro's.
+ * (CN-10), or its prefix is undecided. `6` and `60` may become Discover's 6011, so they have none; `6012` is Maestro's.
  */
 export function decidedScheme(digits: string): Scheme | undefined {
   const recognised = recogniseScheme(digits);
+  if (recognised?.undecided?.some((prefix) => digits.startsWith(String(prefix)))) return undefined;
   const canChange = ranges.some(({ from, to, length, scheme }) => {
     if (scheme === recognised || length <= digits.length) return false;
     const start = (end: number) => String(end).slice(0, digits.length);
@@ -183,7 +191,15 @@ const ranges = schemes
   )
   .sort((one, other) => other.length - one.length);
 
-/** The same by their first digit; no range has two. */
-const rangesOf: ReadonlyMap<string, typeof ranges> = new Map(
-  [...'123456789'].map((first) => [first, ranges.filter(({ from }) => String(from).startsWith(first))]),
-);
+/** The same by the number of the first two digits, or of the only one. */
+const rangesOf = new Map<number, typeof ranges>();
+for (const range of ranges) {
+  for (const start of startsOf(range)) rangesOf.set(start, [...(rangesOf.get(start) ?? []), range]);
+}
+
+/** The first two digits of the numbers in a range; of a prefix of one digit, that digit too. */
+function startsOf({ from, to, length }: (typeof ranges)[number]): readonly number[] {
+  const [first = 0, last = 0] = [from, to].map((end) => Number(String(end).slice(0, 2)));
+  if (length === 1) return [first, ...Array.from({ length: 10 }, (_, next) => first * 10 + next)];
+  return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+}

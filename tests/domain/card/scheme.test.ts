@@ -23,7 +23,7 @@ describe('recogniseScheme', () => {
       'maestro',
       ['493698', '50', '56', '57', '58', '59', '63', '67', '6', '60', '6010', '6012', '61', '643', '66', '69'],
     ],
-    ['troy', ['9792', '9792030394440796']],
+    ['troy', ['9792', '9792030394440796', '650052', '650082', '650083', '65083700', '65083704', '6588090012345678']],
   ])('CN-20 recognises %s by its prefixes, first and last of every range', (id, prefixes) => {
     expect(prefixes.map((prefix) => [prefix, idOf(prefix)])).toEqual(prefixes.map((prefix) => [prefix, id]));
   });
@@ -49,14 +49,14 @@ describe('recogniseScheme', () => {
     ]);
   });
 
-  it('CN-20 gives the range UnionPay and Discover share to UnionPay, and 65 to Discover', () => {
+  it('CN-20 CN-05 gives the range UnionPay and Discover share to UnionPay, and what is not known of 65 to Discover', () => {
     expect(['622126', '622500', '622925'].map(idOf)).toEqual(['unionpay', 'unionpay', 'unionpay']);
-    expect(idOf('65')).toBe('discover');
+    expect(['65', '650051', '650084', '65083705', '65999999'].map(idOf)).toEqual(Array(5).fill('discover'));
   });
 
-  it('CN-20 more digits never change a scheme once six are typed', () => {
+  it('CN-20 more digits never change a scheme once eight are typed', () => {
     fc.assert(
-      fc.property(digits({ minLength: 6, maxLength: 6 }), digits({ maxLength: 13 }), (start, rest) => {
+      fc.property(digits({ minLength: 8, maxLength: 8 }), digits({ maxLength: 11 }), (start, rest) => {
         expect(idOf(start + rest)).toBe(idOf(start));
       }),
     );
@@ -101,6 +101,13 @@ describe('decidedScheme', () => {
     ['6012', 'maestro'],
     ['62', 'unionpay'],
     ['64', undefined],
+    ['644', 'discover'],
+    ['65', undefined],
+    ['650052', 'troy'],
+    ['65005', undefined],
+    ['65083700', 'troy'],
+    ['65999999', undefined],
+    ['6599999900000000', undefined],
     ['4', undefined],
     ['43', 'visa'],
     ['49369', undefined],
@@ -131,7 +138,10 @@ describe('schemeNamed', () => {
 describe('possibleSchemes', () => {
   it.each([
     ['', schemes.map(({ id }) => id)],
-    ['6', ['discover', 'unionpay', 'maestro']],
+    ['6', ['discover', 'unionpay', 'maestro', 'troy']],
+    ['65', ['discover', 'troy']],
+    ['650052', ['troy']],
+    ['65999999', ['discover']],
     ['601', ['discover', 'maestro']],
     ['6012', ['maestro']],
     ['4', ['visa', 'maestro']],
@@ -146,10 +156,11 @@ describe('possibleSchemes', () => {
 
   it('CN-10 holds one that is recognised where the logo is decided, and nowhere else', () => {
     fc.assert(
-      fc.property(digits({ maxLength: 8 }), (typed) => {
+      fc.property(fc.oneof(digits({ maxLength: 8 }), digits({ maxLength: 2 })), (typed) => {
+        const isUndecided = (text: string) => text.startsWith('65') && recogniseScheme(text)?.id === 'discover';
         const decided = decidedScheme(typed);
         const possible = possibleSchemes(typed);
-        const isDecided = possible.length === 1 && possible[0] === recogniseScheme(typed);
+        const isDecided = possible.length === 1 && possible[0] === recogniseScheme(typed) && !isUndecided(typed);
         expect(decided).toBe(isDecided ? possible[0] : undefined);
       }),
     );

@@ -21,7 +21,7 @@ describe('the scheme', () => {
 
   it('CN-10 is recognised from the first digits', () => {
     const { form, card } = newCard();
-    typeCard(form, { number: '65' });
+    typeCard(form, { number: '644' });
     expect(card.scheme?.id).toBe('discover');
   });
 
@@ -33,15 +33,29 @@ describe('the scheme', () => {
 
   it('CN-10 is that of the look-up once it is there', () => {
     const { form, card } = newCard();
-    form.enter('number', '6501700100000000');
-    card.setLookUp(answer({ ...creditCard, scheme: 'troy' }, '65017001'));
+    form.enter('number', '6599999900000000');
+    card.setLookUp(answer({ ...creditCard, scheme: 'troy' }, '65999999'));
+    expect(card.scheme?.id).toBe('troy');
+  });
+
+  it('CN-05 is none for an unknown card under 65 until the look-up names it: Troy and Discover have them', () => {
+    const { form, card } = newCard();
+    form.enter('number', '6599999900000000');
+    expect(card.scheme).toBeUndefined();
+    card.setLookUp(answer({ ...creditCard, scheme: 'discover' }, '65999999'));
+    expect(card.scheme?.id).toBe('discover');
+  });
+
+  it('CN-05 is Troy for a known range of Troy under 65 while it is typed', () => {
+    const { form, card } = newCard();
+    typeCard(form, { number: '650052' });
     expect(card.scheme?.id).toBe('troy');
   });
 
   it('CN-10 stays that of the digits where the look-up names one without a row', () => {
     const { form, card } = newCard();
-    form.enter('number', '6501700100000000');
-    card.setLookUp(answer({ ...creditCard, scheme: 'constructor' }, '65017001'));
+    form.enter('number', '6440170100000000');
+    card.setLookUp(answer({ ...creditCard, scheme: 'constructor' }, '64401701'));
     expect(card.scheme?.id).toBe('discover');
   });
 });
