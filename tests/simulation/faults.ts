@@ -1,3 +1,4 @@
+import type { Plan } from './plan.js';
 import { Random } from './random.js';
 
 /** What happens to one request on its way. Times are in simulated ms. */
@@ -79,6 +80,9 @@ const statuses: readonly (readonly [status: number, body: string, mayForward: bo
   [504, '{"message":"Gateway timeout"}', true],
 ];
 
+/** The post that pays by a card or a wallet. */
+const payingCall = 'provider POST /odeme';
+
 /**
  * How much more likely than others a request meets a fault: the posts that move money twice, as all depends on them, and
  * what only fills the page in a third.
@@ -88,12 +92,12 @@ function likelihood(call: string): number {
   return /get\/token|get\/link|card\/details/.test(call) ? 1 / 3 : 1;
 }
 
+/** What the faults of a payment follow from. */
+type Faulty = Pick<Plan, 'seed' | 'index' | 'roughness' | 'straysFirst'>;
+
 /** The fault of one request: the same in every run, whatever the other payments do. `nth`: of this call, from 0. */
-export function faultOf(
-  { seed, index, roughness }: { readonly seed: number; readonly index: number; readonly roughness: number },
-  call: string,
-  nth: number,
-): Fault {
+export function faultOf({ seed, index, roughness, straysFirst }: Faulty, call: string, nth: number): Fault {
+  if (straysFirst && nth === 0 && call === payingCall) return { kind: 'late', delayMs: 65_000, hangs: false };
   const random = new Random(seed, index, call, nth);
   if (!random.chance(roughness * likelihood(call))) return { kind: 'none' };
   const kind = random.weighed(weights);

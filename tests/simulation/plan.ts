@@ -81,6 +81,8 @@ export interface Plan {
   readonly refund: 'none' | 'part' | 'whole';
   /** The name of the merchant's notification address is not answered for. */
   readonly hasSilentName: boolean;
+  /** Its first post travels until long after its page has asked what became of it, and its shopper presses once. */
+  readonly straysFirst: boolean;
 }
 
 export const numberOf = (id: string): string => {
@@ -98,7 +100,7 @@ export function planOf(seed: number, index: number, methods: readonly Method[]):
   const random = new Random(seed, index, 'plan');
   const weights = Object.fromEntries(methods.map((method) => [method, methodWeights[method]]));
   const method = random.weighed(weights as Record<Method, number>);
-  return {
+  const plan: Omit<Plan, 'straysFirst'> = {
     seed,
     index,
     method,
@@ -117,7 +119,21 @@ export function planOf(seed: number, index: number, methods: readonly Method[]):
     refund: random.weighed({ none: 80, part: 12, whole: 8 }),
     hasSilentName: method === 'threeD' && random.chance(0.1),
   };
+  // By a card that is approved at once: else what arrives is a challenge that nobody sees.
+  const straysFirst = method === 'card' && random.chance(0.2);
+  return straysFirst ? { ...plan, ...straying } : { ...plan, straysFirst };
 }
+
+/** One tab, whose shopper waits for what the page says and believes it. */
+const straying = {
+  cards: [numberOf('3d-frictionless')],
+  tabs: 1,
+  retries: 0,
+  impatience: 0,
+  issuer: { slowMs: 0, losesAnswer: false, refusedReversals: 0 },
+  timeLimit: 30,
+  straysFirst: true,
+} as const satisfies Partial<Plan>;
 
 function cardFor(method: Method, random: Random): string {
   if (method === 'verification') return random.pick(['verification', 'verification-approved', 'verification-refused']);

@@ -78,6 +78,15 @@ describe('what a simulation of 10,000 payments draws', () => {
     expect(faults.some((fault) => fault.kind === 'late' && fault.delayMs === 70_000)).toBe(true);
   });
 
+  it('in every hundred payments a first post that arrives long after its page was told that nothing is paid', () => {
+    const strayingOf = (first: number) =>
+      plans.slice(first, first + 100).filter(({ straysFirst, method }) => straysFirst && method === 'card').length;
+    const hundreds = Array.from({ length: 5 }, (_, nth) => strayingOf(100 * nth));
+    expect(Math.min(...hundreds)).toBeGreaterThan(0);
+    const straying = plans.findIndex(({ straysFirst }) => straysFirst);
+    expect(faults[straying]).toEqual({ kind: 'late', delayMs: 65_000, hangs: false });
+  });
+
   it('answers of 4xx and of 5xx', () => {
     const statuses = faults.map((fault) => (fault.kind === 'status' ? Math.floor(fault.status / 100) : 0));
     expect(new Set(statuses)).toEqual(new Set([0, 4, 5]));

@@ -1,5 +1,6 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { plainBase64 } from '../requests/base64.js';
+import { isWithin } from '../requests/field-rules.js';
 
 /** One line of `user_basket`, as the shop wrote it. */
 export interface BasketLine {
@@ -116,7 +117,7 @@ function decode(given: string): unknown {
 }
 
 /** Holds what separates values in JSON, or holds them. */
-const structure = new Set([...'[]{},:'].map((sign) => sign.charCodeAt(0)));
+const structure = Uint8Array.from({ length: 256 }, (_, byte) => Number('[]{},:'.includes(String.fromCharCode(byte))));
 /** Of one line: its brackets and the comma behind it, and commas between what a shop writes into it. */
 const signsOfLine = 20;
 const quote = 34;
@@ -133,7 +134,7 @@ function isSmall(json: Buffer): boolean {
     const byte = json[place] ?? 0;
     if (byte === quote) isInText = !isInText;
     else if (byte === backslash) place += 1;
-    else if (!isInText && structure.has(byte)) signs += 1;
+    else if (!isInText) signs += structure[byte] ?? 0;
     if (signs > signsOfLine * mostLines) return false;
   }
   return true;
@@ -144,7 +145,7 @@ function readLine(line: unknown): BasketLine | string {
   if (!Array.isArray(line)) return 'it must be [name, price, quantity]';
   const [name, price, quantity] = line;
   const nameText = typeof name === 'number' ? String(name) : name;
-  if (typeof nameText !== 'string' || nameText.length > 2 * longestName || [...nameText].length > longestName)
+  if (typeof nameText !== 'string' || !isWithin(nameText, longestName))
     return `name must be a text of at most ${longestName} characters`;
   const exactPrice = readPrice(textOf(price));
   if (exactPrice === undefined) return 'price must be a number such as 18.00 or 1.899,50';

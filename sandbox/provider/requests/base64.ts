@@ -1,16 +1,19 @@
+import { replacing } from './replacing.js';
+
 /**
  * Base64 as its sender meant it: a plus sign that was not escaped arrives as a space, and programs break its lines or
  * write it in the alphabet of addresses, often without its end (MA-10).
  */
 export function plainBase64(text: string): string {
-  const letters = withPlus(text)
-    .replace(/[\r\n]/g, '')
-    .replaceAll('-', '+')
-    .replaceAll('_', '/');
+  const letters = plainLetters(text.trim());
   return letters.includes('=') ? letters : letters.padEnd(Math.ceil(letters.length / 4) * 4, '=');
 }
 
+const plainLetters = replacing({ ' ': '+', '\r': '', '\n': '', '-': '+', _: '/' });
+
 /** The text that was signed: a space in base64 can only be a plus sign. */
 export function withPlus(text: string): string {
-  return text.trim().replaceAll(' ', '+');
+  return plusLetters(text.trim());
 }
+
+const plusLetters = replacing({ ' ': '+' });

@@ -32,7 +32,8 @@ export const IsMerchantId = () => Matches(/^\d{1,10}$/, { message: 'an integer' 
  * Returns whether a text has at most so many characters, however many UTF-16 units they take; a longer one is not
  * counted to its end.
  */
-const isWithin = (text: string, max: number) => text.length <= 2 * max && [...text].length <= max;
+export const isWithin = (text: string, max: number) =>
+  text.length <= max || (text.length <= 2 * max && [...text].length <= max);
 
 export const IsText = (max: number) => Obeys(`1 to ${max} characters`, (value) => isWithin(value, max));
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodySignatureHeader } from './body-signature.js';
 import { readPartHead } from './part-head.js';
+import { replacing } from './replacing.js';
 import { readUrlencoded } from './urlencoded.js';
 import { readUtf8 } from './utf8.js';
 
@@ -21,7 +22,7 @@ export class FormBody {
     entries: readonly (readonly [string, string])[],
     readonly sent: SentBody = { bytes: Buffer.alloc(0), signature: '' },
   ) {
-    for (const [name, value] of entries) this.values.set(name, withoutNul(value));
+    for (const [name, value] of entries) this.values.set(name, value.includes('\0') ? withoutNul(value) : value);
     this.repeated = this.values.size < entries.length;
   }
 
@@ -37,9 +38,7 @@ export class FormBody {
 }
 
 /** The database takes no NUL in a text, and no valid value holds one. */
-function withoutNul(text: string): string {
-  return text.includes('\0') ? text.split('\0').join('') : text;
-}
+const withoutNul = replacing({ '\0': '' });
 
 /** Fields of a form, and UTF-16 units of one: no call has a third of them, and every rule of a field is stricter. */
 export const mostFields = 200;
@@ -117,8 +116,8 @@ function readMultipart(body: Buffer, contentType: string): [string, string][] {
   return entries;
 }
 
-/** A field's head is its name and little more, in bytes. */
-const longestHead = 16 * 1024;
+/** A field's head is its name and little more, in bytes: a part with a longer one makes no sense. */
+const longestHead = 1024;
 
 function readPart(part: Buffer): [string, string][] {
   const headEnd = part.subarray(0, longestHead + 4).indexOf('\r\n\r\n');

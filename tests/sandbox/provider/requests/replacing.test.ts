@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { plainBase64, withPlus } from '../../../../sandbox/provider/requests/base64.js';
+import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
+import { replacing } from '../../../../sandbox/provider/requests/replacing.js';
+
+const pieces = fc.constantFrom('a', ' ', '-', '_', '\r', '\n', '\0', 'ş', '😀', '=');
+const texts = fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join(''));
+
+describe('replaced letters', () => {
+  it('are those that are named, whatever stands beside them', () => {
+    const replaced = replacing({ '-': '+', ' ': '' });
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(replaced(text)).toBe(text.replaceAll('-', '+').replaceAll(' ', ''));
+      }),
+    );
+  });
+
+  const readers: readonly (readonly [string, string, (text: string) => string])[] = [
+    ['the alphabet of addresses in base64', '-_', plainBase64],
+    ['spaces in base64', 'A ', plainBase64],
+    ['ends of lines in base64', 'A\r\n', plainBase64],
+    ['spaces in a signed basket', 'A ', withPlus],
+    ['NULs of a field', 'A\0', (text) => new FormBody([['user_basket', text]]).get('user_basket')],
+  ];
+
+  it.each(readers)('TR-09: %s cost about what as many other letters do', (_case, piece, read) => {
+    const size = 1024 * 1024;
+    const msOf = (text: string) => {
+      const times = Array.from({ length: 5 }, () => {
+        const begun = process.cpuUsage();
+        read(text);
+        const { user, system } = process.cpuUsage(begun);
+        return (user + system) / 1_000;
+      });
+      return Math.min(...times);
+    };
+    const letters = msOf('A'.repeat(size));
+    const ms = msOf(`A${piece.repeat(size / piece.length - 1)}A`);
+    expect(ms).toBeLessThan(Math.max(15, 5 * letters));
+  });
+});
