@@ -54,25 +54,33 @@ export function makeDataFolder(folder: string): void {
 }
 
 /**
- * Throws WrongOption where the folder holds what is not ours. The lock tells that a folder is ours, not the name of the
- * database's folder: other programs have a folder of that name too, and it may be a link to theirs.
+ * Throws WrongOption where the folder holds what is not ours. Neither the name of the database's folder tells that, nor that
+ * of the lock: other programs have files of these names too, and the folder may be a link to theirs.
  */
 export function refuseOthersFiles(folder: string): void {
   const database = databaseFolder(folder);
   if (lstatSync(database, { throwIfNoEntry: false })?.isSymbolicLink() === true) {
     throw new WrongOption(`${database} is a link, and may lead to files of others: ${another}`);
   }
-  if (existsSync(lockFile(folder))) return;
-  const isAlone = readdirSync(folder).every((name) => isOfNewFolder(folder, name));
-  if (isAlone && isNewOrCluster(database)) return;
+  const isMarked = isLock(lockFile(folder)) || readdirSync(folder).every((name) => isOfNewFolder(folder, name));
+  if (isMarked && isNewOrEmbedded(database)) return;
   throw new WrongOption(`The data folder ${folder} holds other files than those of this program: ${another}`);
 }
 
-/** Missing, empty, or the database whose lock somebody removed: PostgreSQL writes this file into each of its own. */
-function isNewOrCluster(database: string): boolean {
+/** Nothing is ever written into our lock. That of an older version is a folder, which is refused in its own words. */
+function isLock(file: string): boolean {
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  return found !== undefined && (found.isDirectory() || (found.isFile() && found.size === 0));
+}
+
+/**
+ * Missing, empty, or a database that no server has run, such as one from a backup: PostgreSQL writes the first of these
+ * files into each of its own, and a server, which the embedded one is not, the other.
+ */
+function isNewOrEmbedded(database: string): boolean {
   if (!existsSync(database)) return true;
   const names = readdirSync(database);
-  return names.length === 0 || names.includes('PG_VERSION');
+  return names.length === 0 || (names.includes('PG_VERSION') && !names.includes('postmaster.opts'));
 }
 
 /** A start that ended before it had the lock leaves the empty folder of the database; a new file system begins with `lost+found`. */

@@ -116,8 +116,8 @@ function readMultipart(body: Buffer, contentType: string): [string, string][] {
   return entries;
 }
 
-/** A field's head is its name and little more, in bytes: a part with a longer one makes no sense. */
-const longestHead = 1024;
+/** A field's head is its name and little more, in bytes. */
+const longestHead = 16 * 1024;
 
 function readPart(part: Buffer): [string, string][] {
   const headEnd = part.subarray(0, longestHead + 4).indexOf('\r\n\r\n');

@@ -119,6 +119,23 @@ describe('the data folder', () => {
       'a folder called database, with files of another program',
       (base: string) => writeFileSync(join(base, 'database', 'schema.rb'), ''),
     ],
+    [
+      'a database that a PostgreSQL server has run',
+      (base: string) => {
+        for (const name of ['PG_VERSION', 'postmaster.opts']) writeFileSync(join(base, 'database', name), '15');
+      },
+    ],
+    [
+      'a file with the name of our lock, and something in it',
+      (base: string) => writeFileSync(join(base, 'in-use'), 'by 77'),
+    ],
+    [
+      'an empty file with the name of our lock, and files of another program in database',
+      (base: string) => {
+        writeFileSync(join(base, 'in-use'), '');
+        writeFileSync(join(base, 'database', 'books.sqlite'), '');
+      },
+    ],
     ['a folder called database, and a file beside it', (base: string) => writeFileSync(join(base, 'letter.txt'), '')],
   ])('PK-04 is neither taken nor cleared where it holds %s', async (_, fill) => {
     const base = join(mkdtempSync(join(tmpdir(), 'vezne-folder-')), 'rails');
