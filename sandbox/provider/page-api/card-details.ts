@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { recogniseScheme } from '../../../src/domain/card/scheme.js';
+import { decidedScheme } from '../../../src/domain/card/scheme.js';
 import type { Clock } from '../../process/clock.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -40,6 +40,6 @@ function detailsOf(bin: string, known: BinRow | undefined) {
     cardType: known?.type ?? 'credit',
     businessCard: known?.business === true ? 'y' : 'n',
     bank: known?.bank ?? '',
-    schema: known?.scheme ?? recogniseScheme(bin)?.id ?? '',
+    schema: known?.scheme ?? decidedScheme(bin)?.id ?? '',
   };
 }
