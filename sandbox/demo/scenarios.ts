@@ -52,6 +52,24 @@ export const scenarios: readonly Scenario[] = [
     title: { tr: '3D Secure’dan önce reddedilir: kart kapalı', en: 'Declined before 3-D: expired at the bank' },
   },
   {
+    id: 'closed-to-ecommerce',
+    number: '4355084300002109',
+    declinedBefore3d: 'closedToEcommerce',
+    title: {
+      tr: '3D Secure’dan önce reddedilir: internet alışverişine kapalı',
+      en: 'Declined before 3-D: closed to internet shopping',
+    },
+  },
+  {
+    id: 'wrong-details',
+    number: '4355084300002208',
+    declinedBefore3d: 'wrongDetails',
+    title: {
+      tr: '3D Secure’dan önce reddedilir: bilgiler yanlış',
+      en: 'Declined before 3-D: wrong card details',
+    },
+  },
+  {
     id: 'card-limit',
     number: '4355084300000509',
     declinedBefore3d: 'doNotHonour',

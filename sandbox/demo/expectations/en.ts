@@ -9,6 +9,8 @@ export const expectationsEn: Readonly<Record<keyof typeof expectationsTr, string
   'lost-or-stolen': 'Declined before the bank’s page opens; the form comes back with the reason.',
   'do-not-honour': 'Declined before the bank’s page opens; the form comes back with the reason.',
   'expired-card': 'Declined before the bank’s page opens; the form comes back with the reason.',
+  'closed-to-ecommerce': 'Declined before the bank’s page opens; the form comes back with the reason.',
+  'wrong-details': 'Declined before the bank’s page opens; the form comes back with the reason.',
   'card-limit': 'Every try is declined; at the limit this card cannot be tried any more.',
   'insufficient-funds-after-3d': 'The right code is typed, the bank declines all the same; the payment fails.',
   'do-not-honour-after-3d': 'The right code is typed, the bank declines all the same; the payment fails.',

@@ -8,6 +8,8 @@ export const expectationsTr = {
   'lost-or-stolen': 'Banka sayfası açılmadan reddedilir; form nedeniyle geri gelir.',
   'do-not-honour': 'Banka sayfası açılmadan reddedilir; form nedeniyle geri gelir.',
   'expired-card': 'Banka sayfası açılmadan reddedilir; form nedeniyle geri gelir.',
+  'closed-to-ecommerce': 'Banka sayfası açılmadan reddedilir; form nedeniyle geri gelir.',
+  'wrong-details': 'Banka sayfası açılmadan reddedilir; form nedeniyle geri gelir.',
   'card-limit': 'Her deneme reddedilir; sınır dolunca bu kart artık denenemez.',
   'insufficient-funds-after-3d': 'Kod doğru yazılır, banka yine de reddeder; ödeme yapılamaz.',
   'do-not-honour-after-3d': 'Kod doğru yazılır, banka yine de reddeder; ödeme yapılamaz.',

@@ -8,8 +8,9 @@ export interface Reason {
 }
 
 /**
- * Every reason the ledger can name. A stolen and a barred card have the same sentence: it must not be possible to find
- * out by a try which of the two a card is.
+ * Every reason the ledger can name; where the shopper can do something the sentence says what (PY-09). A lost, a stolen and a
+ * barred card have the same sentence: it must not be possible to find out by a try which of them a card is. Wrong details
+ * are named together: which of them is wrong would help whoever tries cards out.
  */
 const table = {
   insufficientFunds: {
@@ -33,6 +34,20 @@ const table = {
       en: 'The bank of your card did not approve the payment. Ask your bank or try another card.',
     },
   },
+  closedToEcommerce: {
+    code: '0',
+    text: {
+      tr: 'Kartınız internet alışverişine kapalı. Bankanızın uygulamasından açıp yeniden deneyin veya başka bir kartla ödeyin.',
+      en: 'Your card is closed to internet shopping. Open it in your bank’s app and try again, or pay with another card.',
+    },
+  },
+  wrongDetails: {
+    code: '0',
+    text: {
+      tr: 'Kart bilgileri bankanızdakilerle eşleşmedi. Numarayı, son kullanma tarihini ve güvenlik kodunu kontrol edin.',
+      en: 'The card details do not match your bank’s. Check the number, the expiry date and the security code.',
+    },
+  },
   expiredCard: {
     code: '9',
     text: {
@@ -42,11 +57,17 @@ const table = {
   },
   noInstallments: {
     code: '8',
-    text: { tr: 'Bu kartla taksit yapılamıyor.', en: 'This card cannot pay in installments.' },
+    text: {
+      tr: 'Bu kartla taksit yapılamıyor. Tek çekim ile ödeyebilirsiniz.',
+      en: 'This card cannot pay in installments. You can pay all at once.',
+    },
   },
   needs3d: {
     code: '10',
-    text: { tr: 'Bu ödeme için 3D Secure gerekiyor.', en: 'This payment needs 3-D Secure.' },
+    text: {
+      tr: 'Bu ödeme için 3D Secure gerekiyor. Onu seçip yeniden deneyin.',
+      en: 'This payment needs 3-D Secure. Choose it and try again.',
+    },
   },
   identityNotChecked: {
     code: '1',

@@ -187,6 +187,7 @@ describe('AP-08 card/details', () => {
       schema: 'mastercard',
     });
     expect((await look('65017000')).data).toMatchObject({ cardType: 'debit', schema: 'troy' });
+    expect((await look('65999999')).data).toMatchObject({ schema: '' });
     expect((await look('97924400')).data).toMatchObject({ businessCard: 'y', brand: 'world' });
     expect((await look('41111111')).data).toMatchObject({ brand: 'none', cardType: 'credit', schema: 'visa' });
   });
