@@ -22,7 +22,7 @@ export interface QuantityStep {
   readonly value: number | undefined;
   /** Holds what stands in the field where no number can be read in it: as it was typed (CN-23). */
   readonly unread?: string;
-  /** Holds what stands in the field while a space or a word ends it: more of it may follow (CN-23). */
+  /** Holds what stands in the field where it is more than digits: more of it may follow, and make it another one (CN-23). */
   readonly typing?: string;
   readonly warning?: Problem;
 }
@@ -41,7 +41,7 @@ export function typeQuantity(text: string, limits: Quantity): QuantityStep {
   const value = Number(plain.replace(/[^0-9]/g, ''));
   if (value === 0) return { value: undefined };
   if (value > limits.max) return tooMany(limits);
-  return /^\S.*[\s\p{L}]$/u.test(text) ? { value, typing: text } : { value };
+  return /^\S.*[.\s]/.test(text) ? { value, typing: text } : { value };
 }
 
 /** Digits, and a word behind them: `8 adet`. */

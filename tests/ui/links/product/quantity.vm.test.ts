@@ -129,26 +129,31 @@ describe('QuantityVm', () => {
     },
   );
 
-  it('CN-23: a quantity that is typed with a space is what is typed, key by key as at once', () => {
+  it('CN-23: a quantity that is typed with dots or spaces is what is typed, key by key as at once', () => {
     const typed = (keys: string) => {
       const vm = new QuantityVm({ min: 1, max: 99_999 });
       vm.type('');
       for (const key of keys) vm.type(vm.text + key);
       return vm;
     };
-    const unreadable = typed('1 5');
-    unreadable.leave();
-    expectField(unreadable, '1 5', { key: 'validation.quantityUnreadable' });
-    const thousand = typed('1 000');
-    expectField(thousand, '1000', undefined);
-    expect(thousand.check()).toBe(true);
-    expectField(typed('1.000'), '1000', undefined);
-    for (const keys of ['7 ', '7 adet']) {
+    for (const keys of ['1 5', '1.0000', '1.000,5', '1 0000']) {
+      const unreadable = typed(keys);
+      unreadable.leave();
+      expectField(unreadable, keys, { key: 'validation.quantityUnreadable' });
+    }
+    const readable = [
+      ['1 000', 1_000],
+      ['1.000', 1_000],
+      ['7 ', 7],
+      ['7 adet', 7],
+    ] as const;
+    for (const [keys, value] of readable) {
       const left = typed(keys);
       expectField(left, keys, undefined);
       left.leave();
-      expectField(left, '7', undefined);
-      expect(left.value).toBe(7);
+      expectField(left, String(value), undefined);
+      expect(left.check()).toBe(true);
+      expect(left.value).toBe(value);
     }
   });
 });
