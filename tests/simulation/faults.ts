@@ -1,5 +1,5 @@
+import { Random } from '../harness/random.js';
 import type { Plan } from './plan.js';
-import { Random } from './random.js';
 
 /** What happens to one request on its way. Times are in simulated ms. */
 export type Fault =

@@ -1,6 +1,7 @@
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
 import { Fingerprints } from '../../sandbox/provider/database/fingerprints.js';
 import { longestName, mostLines } from '../../sandbox/provider/orders/basket.js';
+import { Random } from '../harness/random.js';
 import type { Fields } from '../sandbox/calls.js';
 import { basketOf, createToken, type Opened } from '../sandbox/merchant.js';
 import type { IssuerBook } from './issuer-book.js';
@@ -8,7 +9,6 @@ import { LinkShop } from './link-shop.js';
 import { numberOf, type Plan } from './plan.js';
 import { amountOf, linkOf } from './planned-links.js';
 import { fingerprintKey, type SimulatedProvider } from './providers.js';
-import { Random } from './random.js';
 import { type AskedRefund, askRefund } from './refunds.js';
 import type { Seen } from './screens.js';
 import { silentMerchant } from './silent-names.js';

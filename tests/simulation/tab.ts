@@ -10,12 +10,12 @@ import {
   Payments,
   ReadPaymentStatus,
 } from '../../src/infrastructure/node/container.js';
+import type { Random } from '../harness/random.js';
 import { atBank, atWallet } from './away.js';
 import { type Came, cardForm, deleteCards, verify } from './card-payments.js';
 import { otherPayments } from './method-payments.js';
 import type { Plan } from './plan.js';
 import { linkOf } from './planned-links.js';
-import type { Random } from './random.js';
 import type { Seen } from './screens.js';
 import { Visit, type World } from './visit.js';
 

@@ -1,6 +1,6 @@
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { Random } from '../../../simulation/random.js';
+import { Random } from '../../../harness/random.js';
 import type { Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { everyMethod, notice, press, Shopper } from '../../shopper.js';
