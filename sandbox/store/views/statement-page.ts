@@ -5,8 +5,10 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import { type Html, html } from '../../site/html.js';
 import { textField } from './field.js';
 import { layout, type Reader } from './layout.js';
+import type { Texts } from './texts.js';
 
 const parts = ['payment', 'surcharge', 'total'] as const;
+type Part = (typeof parts)[number];
 
 /** The payments and refunds of a day, and what is left of them (MA-09). */
 export function statementPage(reader: Reader, merchant: MerchantAccount, { day, rows }: DayStatement): string {
@@ -29,7 +31,7 @@ export function statementPage(reader: Reader, merchant: MerchantAccount, { day, 
   });
 }
 
-/** Wider than a telephone: it is scrolled sideways within its panel, by keys too. */
+/** A table that is wider than its panel is scrolled sideways in it, by keys too. */
 function table(reader: Reader, rows: readonly StatementRow[]): Html {
   const { t } = reader;
   return html`<div class="statement-room" role="region" aria-label="${t.statement.title}" tabindex="0"><table class="statement">
@@ -47,15 +49,19 @@ function tableRow({ t }: Reader, row: StatementRow): Html {
     <td>${time.slice('YYYY-MM-DD '.length)}</td>
     <td><span class="badge badge-${kind === 'sale' ? 'good' : 'wait'}">${t.statement.kinds[kind]}</span> <span class="mono">${merchantOid}</span></td>
     <td>${card === '' ? methodName : html`<span class="mono">${card}</span>`}${plan}</td>
-    ${parts.map((part) => html`<td class="figure price">${formatMoney(sign * row[part], currency)}</td>`)}
+    ${parts.map((part) => figure(t, part, formatMoney(sign * row[part], currency)))}
   </tr>`;
 }
 
 /** What was taken less what was given back, in one currency; nothing where none of it moved. */
 function netRow({ t }: Reader, currency: Currency, rows: readonly StatementRow[]): Html | false {
   const own = rows.filter((row) => row.currency === currency);
-  const net = (part: (typeof parts)[number]) =>
-    own.reduce((sum, row) => sum + (row.kind === 'sale' ? row[part] : -row[part]), 0);
+  const net = (part: Part) => own.reduce((sum, row) => sum + (row.kind === 'sale' ? row[part] : -row[part]), 0);
   if (own.length === 0) return false;
-  return html`<tr data-net="${currency}"><th colspan="3">${t.statement.net}</th>${parts.map((part) => html`<td class="figure price">${formatMoney(net(part), currency)}</td>`)}</tr>`;
+  return html`<tr data-net="${currency}"><th colspan="3">${t.statement.net}</th>${parts.map((part) => figure(t, part, formatMoney(net(part), currency)))}</tr>`;
+}
+
+/** On a telephone each figure stands in a line of its own, behind its name. */
+function figure(t: Texts, part: Part, amount: string): Html {
+  return html`<td data-name="${t.statement[part]}" class="figure price">${amount}</td>`;
 }
