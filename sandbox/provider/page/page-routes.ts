@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../../src/domain/locale/language.js';
+import { type Language, languageOfBrowser } from '../../../src/domain/locale/language.js';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
 import { type PageAddress, readPageAddress } from '../../../src/domain/payment/page-address.js';
 import { attributeOf, type ShellHint } from '../../../src/domain/payment/shell-hints.js';
@@ -17,6 +17,9 @@ import { type PageViews, plainView, strayView, type View } from './page-views.js
 const notBuilt = 'The payment page is not built yet. Run: npm run build\n';
 
 type ByToken = FastifyRequest<{ Params: { token: string } }>;
+/** A view whose language is decided. */
+type WordedView = View & { readonly lang: Language };
+
 type ServedAddress = Exclude<PageAddress, { readonly kind: 'moved' }>;
 
 /** Where a page is served. Which one it is, `readPageAddress` says alone: these only let the request in. */
@@ -95,8 +98,9 @@ export class PageRoutes implements Routes {
     const address = readPageAddress(request.url.split('?', 1)[0] ?? '');
     if (address.kind === 'moved') return reply.redirect(address.to, 302);
     const view = await this.viewOf(address);
-    if (view !== undefined) return this.send(reply, view, address.kind);
-    return this.send(this.files === undefined ? reply : reply.code(404), strayView, address.kind);
+    const shown = { lang: languageOfBrowser(request.headers['accept-language']), ...(view ?? strayView) };
+    if (view === undefined && this.files !== undefined) reply.code(404);
+    return this.send(reply, shown, address.kind);
   }
 
   /** Undefined where the address is no page's. */
@@ -136,7 +140,7 @@ export class PageRoutes implements Routes {
     });
   }
 
-  private send(reply: FastifyReply, view: View, kind: PageAddress['kind']): FastifyReply {
+  private send(reply: FastifyReply, view: WordedView, kind: PageAddress['kind']): FastifyReply {
     const { addresses, files } = this;
     if (files === undefined) return sendNotBuilt(reply);
     const { provider } = this.urls;
@@ -196,7 +200,7 @@ const titles: Readonly<Record<Language, string>> = {
 const shownHtml = (text = '') => escapeHtml(shownText(text));
 
 /** The values stand in attributes, in a title, in a JSON block and, as a merchant wrote them, in the elements of a link's shell. */
-function fill(html: string, view: View, kind: PageAddress['kind'], configuration: object): string {
+function fill(html: string, view: WordedView, kind: PageAddress['kind'], configuration: object): string {
   const values: ReadonlyMap<string, string> = new Map([
     ['LANG', view.lang],
     ['THEME', view.theme],

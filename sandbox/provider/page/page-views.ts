@@ -24,7 +24,8 @@ import type { Variant } from './page-files.js';
 /** Describes what a page shows before its data arrives. */
 export interface View {
   readonly variant: Variant;
-  readonly lang: Language;
+  /** Absent where no payment and no link decides it: it is the browser's then (RT-01). */
+  readonly lang?: Language;
   /** `device`: the document takes the look of the device before it is painted (TH-01). */
   readonly theme: 'dark' | 'light' | 'device';
   /** The sources of `frame-ancestors`. */
@@ -61,7 +62,6 @@ export interface View {
 
 export const plainView: View = {
   variant: 'plain',
-  lang: readLanguage(undefined),
   theme: 'device',
   framedBy: '*',
 };

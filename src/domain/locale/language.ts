@@ -10,6 +10,22 @@ export function readLanguage(word: unknown): Language {
   return languages.find((language) => language === word) ?? defaultLanguage;
 }
 
+/**
+ * Returns the language of a browser, by its `Accept-Language`: the first that the page has, of those it likes best (RT-01).
+ * Turkish where there is none.
+ */
+export function languageOfBrowser(accepted: string | undefined): Language {
+  const wishes = (accepted ?? '').split(',').map((wish) => {
+    const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
+    const weight = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='));
+    return { word: range.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight.slice(2)) };
+  });
+  const [best] = wishes
+    .filter(({ word, weight }) => weight > 0 && languages.some((language) => language === word))
+    .sort((one, other) => other.weight - one.weight);
+  return readLanguage(best?.word);
+}
+
 /** The language of the page: the shopper's choice (LG-03), else the payment's (LG-02), else Turkish (LG-01). */
 export function languageFor({
   chosen,

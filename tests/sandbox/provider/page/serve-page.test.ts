@@ -185,6 +185,25 @@ describe('files of the page', () => {
   );
 });
 
+describe('the language of a document', () => {
+  const langOf = async (path: string, accepted: string) =>
+    /lang="(\w+)"/.exec((await open(path, { 'accept-language': accepted })).text)?.[1];
+
+  it.each(['/', '/nothing', '/odeme/guvenli/v2/basarisiz', '/link/no-such-link', '/odeme/guvenli/v2/no-such-token'])(
+    'RT-01 is the browser’s where no payment and no link decides it: %s',
+    async (path) => {
+      expect(await langOf(path, 'de;q=0.9, en-GB;q=0.8')).toBe('en');
+      expect(await langOf(path, 'tr-TR, en;q=0.8')).toBe('tr');
+      expect(await langOf(path, 'de')).toBe('tr');
+    },
+  );
+
+  it('LG-02 is that of the payment where there is one', async () => {
+    const { token } = await createToken(sandbox.urls.provider, { lang: 'tr' });
+    expect(await langOf(`/odeme/guvenli/v2/${token}`, 'en')).toBe('tr');
+  });
+});
+
 describe('behind a proxy with https', () => {
   it('insists on https, names its public origins, and no plain-http one counts as safe', async () => {
     const publicUrls = {
