@@ -54,18 +54,29 @@ export function isWholeDate(text: string): boolean {
  * over: a card is good through the last day of its month (CN-11).
  */
 export function readExpiry(text: string, now: CalendarMonth): { month: string; year: string } | undefined {
+  const date = dateIn(text);
+  return date === undefined || isOver(date, now) ? undefined : date;
+}
+
+/** The month and the year of a text, whether they are over or not. */
+function dateIn(text: string): { month: string; year: string } | undefined {
   const isOtherForm = !shownDate.test(text) && wholeDate.test(withAsciiDigits(text));
   const [, month = '', year = ''] = shownDate.exec(isOtherForm ? normaliseExpiry(text) : text) ?? [];
+  return isMonth(month) ? { month: padded(month), year } : undefined;
+}
+
+function isOver({ month, year }: { readonly month: string; readonly year: string }, now: CalendarMonth): boolean {
   const fullYear = now.year - (now.year % 100) + Number(year);
-  if (!isMonth(month) || monthCount(fullYear, Number(month)) < monthCount(now.year, now.month)) return undefined;
-  return { month: padded(month), year };
+  return monthCount(fullYear, Number(month)) < monthCount(now.year, now.month);
 }
 
 /** Returns what is wrong with a typed expiry date (CN-11). */
 export function expiryProblem(text: string, now: CalendarMonth): Problem | undefined {
   requireText(text);
   if (text.trim() === '') return { key: 'validation.required' };
-  return readExpiry(text, now) === undefined ? { key: 'validation.cardExpiryDateFormat' } : undefined;
+  const date = dateIn(text);
+  if (date === undefined) return { key: 'validation.cardExpiryDateFormat' };
+  return isOver(date, now) ? { key: 'validation.cardExpiryDateFormat', params: { context: 'past' } } : undefined;
 }
 
 /** A whole date as the field shows it. */

@@ -8,7 +8,7 @@ export type ProblemKey =
   | 'validation.cardNumberMinlength'
   /** CN-04. */
   | 'validation.cardNumberFormat'
-  /** CN-11. */
+  /** CN-11; `context` is `past` where the date is one, but over. */
   | 'validation.cardExpiryDateFormat'
   /** CN-12; `length` is the number of digits, or `3-4` while the scheme is unknown. */
   | 'validation.cardCvvLength'

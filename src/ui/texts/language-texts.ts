@@ -8,7 +8,8 @@ import type { page } from './tr/page.js';
  * The texts of one language, in parts that are fetched one by one: a page carries the words it shows, and no others.
  * The Turkish files are the list of keys. Values in double braces are filled in by the caller; messages of fields fit
  * one line of a phone. A text with a `count` may have a form for one, `key_one`, where the language words it differently:
- * i18next chooses it by the language's plural rules (LG-05).
+ * i18next chooses it by the language's plural rules (LG-05). A text may have one for what is said of its subject, too:
+ * `key_past` where the value `context` is `past`.
  */
 export interface LanguageTexts {
   /** Holds what the language calls itself, in whatever language the page is. */

@@ -61,7 +61,8 @@ export function createTexts(): Texts {
     },
     has: (language) => tables.has(language),
     translate(language, key, params) {
-      const text = tables.get(language)?.[key] ?? key;
+      const table: Readonly<Partial<Record<string, string>>> = tables.get(language) ?? {};
+      const text = table[`${key}_${params?.context}`] ?? table[key] ?? key;
       if (params === undefined) return text;
       return words?.translate(language, key, params) ?? filled(text, params);
     },

@@ -170,7 +170,7 @@ describe('a month and a year that stand apart', () => {
 
   it('are one expiry date', () => {
     expect(problemsOf(validateSync(new Card(2026)))).toEqual([
-      { path: 'year', key: 'validation.cardExpiryDateFormat' },
+      { path: 'year', key: 'validation.cardExpiryDateFormat', params: { context: 'past' } },
     ]);
   });
 
