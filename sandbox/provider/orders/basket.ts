@@ -63,9 +63,13 @@ export function keptBasket(text: string): string {
   ]);
 }
 
-/** The basket as the page reads it: prices of two decimals, the half rounded up, and a line that is not counted as one piece. */
-export function plainBasket(text: string): string {
-  return encode(linesOf(text), (line) => [line.name, roundedPrice(line.price), numberOf(line.quantity || one)]);
+/** The basket as the page reads it: prices of two decimals, the half rounded up, and a line that is not counted as one piece. `most`: so many lines of it. */
+export function plainBasket(text: string, most = mostLines): string {
+  return encode(linesOf(text).slice(0, most), (line) => [
+    line.name,
+    roundedPrice(line.price),
+    numberOf(line.quantity || one),
+  ]);
 }
 
 /**

@@ -3,7 +3,11 @@ import { printAmount } from '../../../src/domain/money/amount.js';
 import type { Database } from '../../database/database.js';
 import { attempts, entries, links } from '../database/schema.js';
 import { methodOf } from '../directory/methods.js';
+import { plainBasket } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';
+
+/** A slip has room for so many lines of a basket. */
+const shownLines = 20;
 
 /** Returns what a receipt says of a paid order, by wire name (RL-12); undefined where no attempt charged it. */
 export async function receiptDetails(db: Database, order: Order): Promise<object | undefined> {
@@ -26,6 +30,7 @@ export async function receiptDetails(db: Database, order: Order): Promise<object
     last4: byCard ? attempt.last4 : '',
     installmentCount: attempt.installmentCount,
     cardPoints: printAmount(attempt.points),
+    userBasket: plainBasket(order.userBasket, shownLines),
     ...(message ? { message } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Currency } from '../money/currency.js';
+import type { BasketLine } from './payment-page.js';
 
 /** Describes what a receipt says of a paid order (RL-12). */
 export interface ReceiptDetails {
@@ -13,12 +14,14 @@ export interface ReceiptDetails {
   readonly methodName: string;
   /** The card's scheme, by its id; empty where no card paid. */
   readonly scheme: string;
-  /** Masked, its last four digits (CN-09); empty where no card paid. */
-  readonly cardNumber: string;
+  /** The last four digits of the card; empty where no card paid. */
+  readonly last4: string;
   /** 0 is the single payment. */
   readonly installmentCount: number;
   /** Minor units of the amount that card points paid. */
   readonly points: number;
+  /** Holds what was bought; empty where that is not known. */
+  readonly basket: readonly BasketLine[];
   /** Holds what the merchant of a link says after a payment (LK-11); else empty. */
   readonly message: string;
 }

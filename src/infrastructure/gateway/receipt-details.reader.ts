@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { maskCardNumber } from '../../domain/card/card-number.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { Answer } from './answer.js';
+import { readBasket } from './basket.reader.js';
 import { amount, count, currency, read, text } from './wire.js';
 
 const details = v.object({
@@ -20,6 +20,7 @@ const details = v.object({
       last4: v.nullish(v.pipe(v.string(), v.regex(/^(?:\d{4})?$/)), ''),
       installmentCount: count(0, 12, 0),
       cardPoints: v.nullish(amount, '0,00'),
+      userBasket: v.nullish(v.string(), ''),
       message: text(500),
     }),
   }),
@@ -35,9 +36,10 @@ export function readReceiptDetails(answer: Answer): ReceiptDetails {
     paidAt: receipt.paidAt,
     methodName: receipt.methodName,
     scheme: receipt.scheme,
-    cardNumber: receipt.last4 && maskCardNumber(receipt.last4.padStart(16, '*')),
+    last4: receipt.last4,
     installmentCount: receipt.installmentCount,
     points: receipt.cardPoints,
+    basket: readBasket(receipt.userBasket),
     message: receipt.message,
   };
 }

@@ -23,9 +23,10 @@ describe('readReceiptDetails', () => {
       paidAt: Date.parse('2026-06-15T09:05:00Z'),
       methodName: '',
       scheme: 'visa',
-      cardNumber: '************4358',
+      last4: '4358',
       installmentCount: 3,
       points: 5_000,
+      basket: [],
       message: '',
     });
   });
@@ -38,7 +39,7 @@ describe('readReceiptDetails', () => {
       installmentCount: undefined,
       cardPoints: null,
     });
-    expect(bare).toMatchObject({ cardNumber: '', installmentCount: 0, points: 0, surcharge: 0 });
+    expect(bare).toMatchObject({ last4: '', installmentCount: 0, points: 0, surcharge: 0 });
   });
 
   it.each([
