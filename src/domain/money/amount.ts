@@ -61,13 +61,13 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
 };
 
 /**
- * Prints minor units for people: 123450 TL is `₺1.234,50`, less than nothing `-₺1.234,50`. As the Turkish locale does, with
- * two decimals, always (PP-15). Not by `Intl`: making its first number format is a noticeable part of the start on a
+ * Prints minor units for people: 123450 TL is `₺1.234,50`, less than nothing `−₺1.234,50`, with a minus sign (U+2212).
+ * As the Turkish locale does, with two decimals, always (PP-15). Not by `Intl`: making its first number format is a noticeable part of the start on a
  * slow phone. Throws a RangeError for another currency, and as {@link printAmount} does (PK-07).
  */
 export function formatMoney(minor: number, currency: Currency): string {
   if (!Object.hasOwn(currencySigns, currency)) throw new RangeError(`A currency is wanted, not ${currency}`);
-  return (minor < 0 ? '-' : '') + currencySigns[currency] + printAmount(Math.abs(minor));
+  return (minor < 0 ? '−' : '') + currencySigns[currency] + printAmount(Math.abs(minor));
 }
 
 /** Both parts are digits; the decimals are none to two of them. */

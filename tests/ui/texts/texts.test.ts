@@ -24,7 +24,6 @@ const en = await allOf('en');
 const tables = new Map(
   await Promise.all(languages.map(async (language) => [language, await allOf(language)] as const)),
 );
-const keys = Object.keys(tr) as TextKey[];
 
 const source = path.resolve(import.meta.dirname, '../../../src');
 const folders = path.join(source, 'ui', 'texts');
@@ -35,8 +34,10 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(path.join(source, file), 'utf8'))
   .join('\n');
 
-/** The form for one of something is no key of its own. */
-const isNoPlural = (key: string) => !key.endsWith('_one');
+/** The form for one of something is no key of its own, nor is that for something past. */
+const isNoForm = (key: string) => !/_(one|past)$/.test(key);
+
+const keys = Object.keys(tr).filter(isNoForm) as TextKey[];
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort();
 
@@ -60,7 +61,7 @@ const catalogue: readonly (readonly [what: string, ...keys: TextKey[]])[] = [
 
 describe.each([...tables])('the texts in %s', (language, table) => {
   it('LG-05 no key is missing', () => {
-    expect(Object.keys(table).filter(isNoPlural).sort()).toEqual([...keys].sort());
+    expect(Object.keys(table).filter(isNoForm).sort()).toEqual([...keys].sort());
   });
 
   it('LG-05 each key has words', () => {
@@ -108,7 +109,7 @@ describe.each([...tables])('the texts in %s', (language, table) => {
         ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) ? [node.name.text] : [],
       ),
     );
-    expect(written.filter(isNoPlural).sort()).toEqual([...keys].sort());
+    expect(written.filter(isNoForm).sort()).toEqual([...keys].sort());
   });
 });
 
@@ -146,10 +147,24 @@ describe('texts', () => {
   });
 
   it('LG-05 a form for one belongs to a text with a count', () => {
-    const forms = Object.keys(en).filter((key) => !isNoPlural(key));
+    const forms = Object.keys(en).filter((key) => key.endsWith('_one'));
     const bases = forms.map((key) => key.replace(/_one$/, ''));
     expect(bases.filter((key) => !keys.includes(key as TextKey))).toEqual([]);
     expect(forms.filter((key) => !en[key as TextKey].includes('{{count}}'))).toEqual([]);
+  });
+
+  it.each([
+    ['before what words them has arrived', false],
+    ['once it has', true],
+  ])('CN-11 a past date has a sentence of its own, %s', (_, isWorded) => {
+    const texts = createTexts();
+    texts.add('tr', tr);
+    texts.add('en', en);
+    if (isWorded) texts.wordBy(i18nextWording());
+    const said = (language: Language) =>
+      texts.translate(language, 'validation.cardExpiryDateFormat', { context: 'past' });
+    expect(said('tr')).toBe('Kartın süresi dolmuş');
+    expect(said('en')).toBe('This card has expired');
   });
 
   it('LG-05 no key is unused', () => {
@@ -174,7 +189,7 @@ describe('texts', () => {
   it('LG-01 another language can be fetched by itself', async () => {
     const texts = createTexts();
     texts.add('en', await languageTexts.en.page());
-    expect(texts.translate('en', 'pay.submit')).toBe('Make Payment');
+    expect(texts.translate('en', 'pay.submit')).toBe('Make payment');
   });
 
   it.each(languages)('LG-01 the words of a payment are without those of links and methods, in %s', async (language) => {
@@ -206,9 +221,9 @@ describe('texts', () => {
     expect(tr[key]).toBe(word);
   });
 
-  it('RL-08 the timeout text says to restart, the expired one to start a new payment', () => {
-    expect(tr['error.timeout']).toMatch(/yeniden başlatın/);
-    expect(en['error.timeout']).toMatch(/restart/);
+  it('RL-08 the timeout text says to try again, the expired one to start a new payment', () => {
+    expect(tr['error.timeout']).toMatch(/Yeniden deneyin/);
+    expect(en['error.timeout']).toMatch(/Try again/);
     expect(tr['error.expired']).toMatch(/yeni bir ödeme başlatın/);
     expect(en['error.expired']).toMatch(/start a new payment/);
   });

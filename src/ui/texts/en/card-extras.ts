@@ -14,11 +14,11 @@ export const cardExtras: Readonly<
   'card.cvvPictureBack': 'Back of a card: the security code is at the right end of the signature strip',
   'card.cvvPictureFront': 'Front of an American Express card: the security code is above the number, on the right',
   'card.storeCardHelpText':
-    'We keep your card safely, so that next time you can pay without typing it again. Your security code is never kept.',
-  'card.storeCardConfirm': 'Shall we save your card?',
+    'We save your card safely, so that next time you can pay without typing it again. Your security code is never saved.',
+  'card.storeCardConfirm': 'Save this card?',
   'card.storeCardConfirmNoEmail': 'Your card is saved, and this payment is made with 3D Secure.',
   'card.storeCardConfirmText':
-    'Your card is saved with the e-mail address {{email}}, and this payment is made with 3D Secure.',
+    'Your card is saved with the e‑mail address {{email}}, and this payment is made with 3D Secure.',
   'card.use3dHelpText':
     'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
   'validation.error.savedCard': 'This card has expired',
@@ -29,7 +29,7 @@ export const cardExtras: Readonly<
   'paymentPage.registeredCard.deleteError': 'Your card could not be deleted. Please try again a little later.',
   'paymentPage.registeredCard.deleteSuccess': 'Your card is deleted.',
   'savedCards.mine': 'My saved cards',
-  'savedCards.payWith': 'Card to pay with',
+  'savedCards.payWith': 'Pay with',
   'savedCards.endsWith': 'ending in {{last4}}',
   'savedCards.expired': 'Expired',
   'savedCards.chosen': 'Chosen',
@@ -40,7 +40,7 @@ export const cardExtras: Readonly<
   'savedCards.deleteConfirm': 'Delete this card?',
   'savedCards.deleteConfirmText':
     '“{{name}}”, ending in {{last4}}, is removed from your saved cards. The card itself keeps working.',
-  'savedCards.code': 'Security code of your card',
+  'savedCards.code': 'Enter your security code',
   'savedCards.codeText': 'To pay with “{{name}}”, ending in {{last4}}, enter its security code.',
   'label.delete': 'Delete',
 
@@ -52,20 +52,23 @@ export const cardExtras: Readonly<
   'installments.spoken': '{{name}}, {{monthly}} a month, {{total}} in total',
   'installments.spokenSingle': '{{name}}, {{total}} in total',
   'installments.of': '{{count}} installments',
+  'installments.chosen': '{{name}} · {{monthly}} a month',
+  'installments.brand': 'Card programme',
+  'installments.each': '{{monthly}} a month',
   'installments.pft': 'Interest-free',
   'installments.showAll': 'Show all installments',
   'installments.hide': 'Show fewer',
-  'installments.bar': '{{count}} months × {{monthly}}',
+  'installments.bar': '{{count}} installments × {{monthly}}',
   'installments.interest': 'Interest',
   'installments.cashPrice': '{{count}} interest-free installments',
   'installments.cashPriceBrands': 'With these cards:',
-  'installments.allPlans': 'Installments for all cards',
+  'installments.allPlans': 'Installment table',
 
-  'points.use': 'Use my {{amount}} in points',
+  'points.use': 'Use {{amount}} in points',
   'points.info': 'Your points are taken off this payment, which is made with 3D Secure.',
   'points.paid': 'Paid with points',
-  'points.bar': '{{points}} in points, from your card',
-  'points.barInstallments': '{{points}} in points, from your card over {{count}} months',
+  'points.bar': 'From your card after {{points}} in points',
+  'points.barInstallments': 'From your card after {{points}} in points, over {{count}} months',
   'points.barAll': '{{points}} in points, nothing from your card',
   'points.applyError': 'We cannot reach your card points right now. You can pay without them.',
 
@@ -74,6 +77,8 @@ export const cardExtras: Readonly<
   'deadline.extend': 'Give me more time',
   'deadline.extended': 'You have more time now.',
   'deadline.extendFailed': 'The time could not be extended. Check your connection and try again.',
+
+  'testMode.description': 'A sample card is used.',
 
   'information.liveMode1':
     'Your store is in test mode. Switch to live mode in your store settings to take real payments.',

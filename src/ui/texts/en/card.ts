@@ -3,10 +3,10 @@ import type { card as turkish } from '../tr/card.js';
 /** The card form, in English. */
 export const card: Record<keyof typeof turkish, string> = {
   'card.holderName': 'Name on card',
-  'card.holderNameLocked': 'Filled in for prepaid cards',
+  'card.holderNameLocked': 'No name needed on prepaid cards',
   'card.prepaidHolder': 'PREPAID CARD',
   'card.number': 'Card number',
-  'card.numberHint': 'Moves on to the date',
+  'card.numberHint': 'Jumps to the date when complete',
   'card.expiry': 'Expiry date',
   'card.expiryFormat': 'MM/YY',
   'card.expiryHint': 'Moves on to the code',
@@ -28,6 +28,7 @@ export const card: Record<keyof typeof turkish, string> = {
   'validation.cardNumberMinlength': 'The card number looks incomplete',
   'validation.cardNumberFormat': 'Check the card number',
   'validation.cardExpiryDateFormat': 'Check the date',
+  'validation.cardExpiryDateFormat_past': 'This card has expired',
   'validation.cardCvvLength': 'Enter {{length}} digits',
   'validation.cardCvvFormat': 'Enter digits only',
   'validation.cardHolderName': 'Two names of 2 letters or more each',

@@ -12,6 +12,7 @@ export const methods: Readonly<Record<keyof typeof turkish, string>> = {
   ...verification,
 
   'methods.choose': 'Choose a payment method',
+  'methods.payWith': 'Pay with {{name}}',
   'methods.secure': 'You approve the payment with the method you choose',
   'methods.redirectHint': 'You approve the payment on the {{name}} page and then come back.',
   'methods.directHint': 'The amount is taken from your {{name}} account at once.',
@@ -41,6 +42,8 @@ export const methods: Readonly<Record<keyof typeof turkish, string>> = {
   'methods.qrLabel': '{{name}} QR code. Reference code: {{code}}',
   'methods.qrText': 'Open the {{name}} app, scan the QR code or type the reference code, then approve the payment.',
   'methods.qrReference': 'Reference code',
+  'methods.qrShow': 'Show the QR code',
+  'methods.qrHide': 'Hide the QR code',
   'methods.qrTime': 'Time left',
   'methods.qrNear': 'The code expires within a minute.',
   'methods.qrMissing': 'The QR code could not be shown. Use the reference code.',
@@ -52,18 +55,18 @@ export const methods: Readonly<Record<keyof typeof turkish, string>> = {
   'methods.leavingLink': 'Open the {{name}} page',
   'methods.backToList': 'Other methods',
   'methods.underWay': 'A payment you started with another method is under way. Finish that one first.',
-  'methods.underWayAt':
-    'Your {{name}} payment is waiting for approval. To pay another way, cancel it first under “Other methods”.',
+  'methods.underWayAt': 'Your {{name}} payment is waiting for your approval. To pay another way, cancel it first.',
+  'methods.giveUp': 'Cancel the {{name}} payment',
   'methods.processedAt': 'Your {{name}} approval is being processed, please wait.',
 
   'loans.info': 'You apply for the loan on your bank’s page. Once it is approved, the store is paid at once.',
+  'loans.go': 'Continue to the bank',
   'loans.choose': 'Choose a loan',
   'loans.hint': 'You see the term and the interest on the bank’s page, and can cancel before you approve.',
 
-  'tabs.otherPaymentsInfo': 'You approve the payment on the page or in the app of the method you choose.',
+  'tabs.otherPaymentsInfo': 'You approve in the app or site you choose.',
 
   'validation.error.otherPayment': 'No payment method is chosen',
   'validation.checkOtherPayment': 'Choose a payment method',
-  'validation.error.bankLoan': 'No bank loan is chosen',
   'validation.checkBankLoan': 'Choose a bank loan',
 };

@@ -2,7 +2,7 @@ import type { outcomeDetails as turkish } from '../tr/outcome-details.js';
 
 /** Holds the question before a page is left, the errors that only a provider’s answer can name, and the receipt of a paid order, in English. */
 export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
-  'leave.title': 'Go back to the store?',
+  'leave.title': 'Leave the payment?',
   'leave.linkTitle': 'Go back to the link?',
   'leave.description': 'What you typed is not kept. You may have to start the payment again.',
   'leave.stay': 'Stay here',
@@ -13,17 +13,18 @@ export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
   'error.transaction': 'The payment was interrupted. You can try again or go back to the store.',
   'error.linkExpired':
     'For your safety a payment page stays open for a limited time. Go back to the link and start a new payment.',
-  'error.missingNotificationUrlTitle': 'No notification URL is set',
+  'error.missingNotificationUrlTitle': 'This store can’t take payments yet',
   'error.missingNotificationUrl':
     'This store cannot take payments yet. If it is yours, set the notification URL in your panel settings.',
   'error.panelSettings': 'Open panel settings',
 
-  'unfinished.title': 'The payment you began is not complete',
+  'unfinished.title': 'Your payment isn’t finished',
   'unfinished.description':
     'The time to pay is over. If your bank’s page, or the page that asks for the SMS code, is still open in another tab, you can finish there. If you do not, nothing is charged.',
 
   'receipt.title': 'Payment receipt',
   'receipt.amount': 'Amount',
+  'receipt.paid': 'Paid',
   'receipt.date': 'Date',
   'receipt.method': 'Payment method',
   'receipt.installments': 'Installments',

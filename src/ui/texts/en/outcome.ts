@@ -9,7 +9,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.payment': 'Payment error',
   'error.notSent': 'No payment was sent and nothing was charged in this try. Check your connection and try again.',
   'error.sorryTryLater': 'Sorry, your payment did not go through. Please try again a little later.',
-  'error.declined': 'The bank of your card did not approve the payment. You can try another card.',
+  'error.declined': 'Your bank declined the payment. Try another card.',
   'error.limit': 'There were too many attempts. No further attempt is accepted for this payment.',
   'error.limitCard': 'There were too many attempts with this card. You can try another card.',
   'error.limitLater': 'There were too many attempts. Please try again later.',
@@ -23,7 +23,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.expired':
     'For your safety a payment page stays open for a limited time. Go back to the store and start a new payment.',
   'error.timeoutTitle': 'We got no answer',
-  'error.timeout': 'The connection timed out. Please restart.',
+  'error.timeout': 'The page took too long. Try again.',
   'error.restart': 'Restart',
   'error.partMissing': 'A part of this page could not be loaded. Check your connection and try again.',
 
@@ -41,6 +41,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
 
   'unknown.title': 'We could not confirm your payment',
   'unknown.description': 'We got no clear answer from the bank, so your payment may have gone through.',
+  'unknown.storeKnows': 'The store gets the result; you can also look in your bank’s app.',
   'unknown.doNotPayAgain': 'Please do not pay again.',
   'unknown.checkAgain': 'Check again',
   'unknown.checking': 'Checking',

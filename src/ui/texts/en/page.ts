@@ -28,8 +28,7 @@ export const page: Readonly<Record<keyof typeof turkish, string>> = {
   'footer.personalData': 'Personal data protection',
   'footer.poweredBy': 'Powered by Vezne',
 
-  'testMode.title': 'YOU ARE PAYING IN TEST MODE',
-  'testMode.description': 'A sample card is used and no real payment is taken.',
+  'testMode.title': 'Test mode: no real payment',
 
   'tabs.label': 'Payment method',
   'tabs.card': 'Pay by card',
@@ -40,7 +39,8 @@ export const page: Readonly<Record<keyof typeof turkish, string>> = {
   'order.summary': 'Order summary',
   'order.amount': 'Amount to pay',
 
-  'pay.submit': 'Make Payment',
+  'pay.submit': 'Make payment',
+  'pay.amount': 'Pay {{amount}}',
   'pay.wait': 'Please wait',
   'pay.changed': 'The amount is now {{amount}}. Press again to pay it.',
   'pay.secure': 'Your card details are sent encrypted',

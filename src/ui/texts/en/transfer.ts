@@ -30,6 +30,7 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.accountName': 'Account name',
   'transfer.accountNo': 'Account number',
   'transfer.branchCode': 'Branch code',
+  'transfer.more': 'More account details',
   'transfer.copy': 'Copy: {{name}}',
   'transfer.copied': 'Copied: {{name}}',
   'transfer.copyFailed': '{{name}} could not be copied. Please copy the selected text yourself.',

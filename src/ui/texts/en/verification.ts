@@ -6,7 +6,7 @@ export const verification: Record<keyof typeof turkish, string> = {
   'sms.sentTo': 'We sent the code to {{phone}}.',
   'sms.sent': 'We sent the code to your phone.',
   'sms.code': 'SMS code',
-  'sms.codeHint': 'Type or paste it',
+  'sms.codeHint': 'From the SMS',
   'sms.wrong': 'Wrong code. Tries left: {{count}}',
   'sms.notReceived': 'The code did not reach us. Check your connection and confirm again.',
   'sms.attempts': 'Tries left: {{count}}',

@@ -11,10 +11,10 @@ export const cardExtras = {
   'card.cvvPictureBack': 'Kartın arka yüzü: güvenlik kodu imza şeridinin sağ ucunda',
   'card.cvvPictureFront': 'American Express kartın ön yüzü: güvenlik kodu numaranın sağ üstünde',
   'card.storeCardHelpText':
-    'Kartınızı güvenle saklarız; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman saklanmaz.',
-  'card.storeCardConfirm': 'Kartınızı saklayalım mı?',
-  'card.storeCardConfirmNoEmail': 'Kartınız saklanır ve bu ödeme 3D Secure ile yapılır.',
-  'card.storeCardConfirmText': 'Kartınız {{email}} e-posta adresiyle saklanır ve bu ödeme 3D Secure ile yapılır.',
+    'Kartınızı güvenle kaydederiz; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman kaydedilmez.',
+  'card.storeCardConfirm': 'Kart kaydedilsin mi?',
+  'card.storeCardConfirmNoEmail': 'Kartınız kaydedilir ve bu ödeme 3D Secure ile yapılır.',
+  'card.storeCardConfirmText': 'Kartınız {{email}} e‑posta adresiyle kaydedilir ve bu ödeme 3D Secure ile yapılır.',
   'card.use3dHelpText':
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
   'validation.error.savedCard': 'Bu kartın süresi dolmuş',
@@ -25,7 +25,7 @@ export const cardExtras = {
   'paymentPage.registeredCard.deleteError': 'Kartınız silinemedi. Biraz sonra yeniden deneyin.',
   'paymentPage.registeredCard.deleteSuccess': 'Kartınız silindi.',
   'savedCards.mine': 'Kayıtlı kartlarım',
-  'savedCards.payWith': 'Ödeme yapılacak kart',
+  'savedCards.payWith': 'Kullanılacak kart',
   'savedCards.endsWith': '{{last4}} ile biten',
   'savedCards.expired': 'Süresi doldu',
   'savedCards.chosen': 'Seçili',
@@ -35,7 +35,7 @@ export const cardExtras = {
   'savedCards.deleteConfirm': 'Kart silinsin mi?',
   'savedCards.deleteConfirmText':
     '{{last4}} ile biten “{{name}}” kayıtlı kartlarınızdan silinir. Kartın kendisi kullanılmaya devam eder.',
-  'savedCards.code': 'Kartınızın güvenlik kodu',
+  'savedCards.code': 'Güvenlik kodunu girin',
   'savedCards.codeText': 'Ödemek için {{last4}} ile biten “{{name}}” kartınızın güvenlik kodunu girin.',
   'label.delete': 'Sil',
 
@@ -47,6 +47,9 @@ export const cardExtras = {
   'installments.spoken': '{{name}}, aylık {{monthly}}, toplam {{total}}',
   'installments.spokenSingle': '{{name}}, toplam {{total}}',
   'installments.of': '{{count}} taksit',
+  'installments.chosen': '{{name}} · ayda {{monthly}}',
+  'installments.brand': 'Kart programı',
+  'installments.each': 'ayda {{monthly}}',
   'installments.pft': 'Peşin fiyatına',
   'installments.showAll': 'Tüm taksitleri göster',
   'installments.hide': 'Daha az göster',
@@ -54,13 +57,13 @@ export const cardExtras = {
   'installments.interest': 'Vade farkı',
   'installments.cashPrice': 'Peşin fiyatına {{count}} taksit',
   'installments.cashPriceBrands': 'Bu kartlarla:',
-  'installments.allPlans': 'Tüm kartların taksitleri',
+  'installments.allPlans': 'Taksit tablosu',
 
-  'points.use': '{{amount}} tutarındaki puanımı kullan',
+  'points.use': '{{amount}} puan kullan',
   'points.info': 'Puanınız ödemenizden düşülür; ödeme 3D Secure ile yapılır.',
   'points.paid': 'Puanla ödenen',
-  'points.bar': '{{points}} puanla, kartınızdan',
-  'points.barInstallments': '{{points}} puanla, kartınızdan {{count}} taksitte',
+  'points.bar': '{{points}} puandan sonra karttan',
+  'points.barInstallments': '{{points}} puandan sonra karttan {{count}} taksitte',
   'points.barAll': '{{points}} puanla, karttan tutar çekilmez',
   'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
 
@@ -68,6 +71,8 @@ export const cardExtras = {
   'deadline.extend': 'Süreyi uzat',
   'deadline.extended': 'Süreniz uzatıldı.',
   'deadline.extendFailed': 'Süre uzatılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
+
+  'testMode.description': 'Örnek kart kullanılır.',
 
   'information.liveMode1': 'Mağazanız test modunda. Gerçek ödeme almak için mağaza ayarlarından canlı moda geçin.',
   'information.liveMode2': 'Canlı mod başvurunuz inceleniyor. Onaylandığında gerçek ödeme almaya başlayabilirsiniz.',

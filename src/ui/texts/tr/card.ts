@@ -1,10 +1,10 @@
 /** The card form, in Turkish: this table is the list of the keys. */
 export const card = {
   'card.holderName': 'Kart üzerindeki isim',
-  'card.holderNameLocked': 'Ön ödemeli kart: kendiliğinden dolar',
+  'card.holderNameLocked': 'Ön ödemeli kartta ad gerekmez',
   'card.prepaidHolder': 'ÖN ÖDEMELİ KART',
   'card.number': 'Kart numarası',
-  'card.numberHint': 'Sonra tarihe geçer',
+  'card.numberHint': 'Numara bitince tarihe geçilir',
   'card.expiry': 'Son kullanma',
   'card.expiryFormat': 'AA/YY',
   'card.expiryHint': 'Sonra koda geçer',
@@ -13,8 +13,8 @@ export const card = {
   'card.cvvHintAmex': 'Önde 4 hane',
   'card.cvvAgain': 'Güvenlik kodunu yeniden girin',
   'card.cvvHelp': 'Güvenlik kodu nerede?',
-  'card.storeCard': 'Kartımı sakla',
-  'card.storeCardHelp': '“Kartımı sakla” ne demek?',
+  'card.storeCard': 'Kartımı kaydet',
+  'card.storeCardHelp': '“Kartımı kaydet” ne demek?',
   'card.use3d': '3D Secure ile öde',
   'card.use3dHelp': '3D Secure nedir?',
 
@@ -26,6 +26,7 @@ export const card = {
   'validation.cardNumberMinlength': 'Kart numarası eksik görünüyor',
   'validation.cardNumberFormat': 'Kart numarasını kontrol edin',
   'validation.cardExpiryDateFormat': 'Tarihi kontrol edin',
+  'validation.cardExpiryDateFormat_past': 'Kartın süresi dolmuş',
   'validation.cardCvvLength': '{{length}} hane girin',
   'validation.cardCvvFormat': 'Yalnızca rakam girin',
   'validation.cardHolderName': 'En az iki harfli iki ad girin',

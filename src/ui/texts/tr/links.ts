@@ -22,7 +22,7 @@ export const links = {
 
   'link.loading': 'Ödeme bağlantısı açılıyor',
   'link.creating': 'Ödemeniz hazırlanıyor',
-  'link.continue': 'Ödemeye Devam Et',
+  'link.continue': 'Ödemeye devam et',
   'link.secure': 'Kart bilgileriniz bir sonraki adımda istenir',
   'link.amountDue': 'Ödenecek tutar',
   'link.amountLeft': 'Kalan borç',
@@ -39,7 +39,7 @@ export const links = {
   'link.after': 'Bu ödemeden sonra {{amount}} kalır',
   'link.afterNothing': 'Bu ödemeyle borcun tamamı kapanır',
   'link.payerBroken':
-    'Bu bağlantıda ödeyenin adı ya da e-postası eksik, bu yüzden ödenemiyor. Lütfen mağazaya haber verin.',
+    'Bu bağlantıda ödeyenin adı ya da e‑postası eksik, bu yüzden ödenemiyor. Lütfen mağazaya haber verin.',
 
   'quantity.label': 'Adet',
   'quantity.more': 'Artır',
@@ -52,7 +52,7 @@ export const links = {
   'address.surname': 'Soyad',
   'address.fullName': 'Ad soyad',
   'address.phone': 'Cep telefonu',
-  'address.email': 'E-posta',
+  'address.email': 'E‑posta',
   'address.province': 'İl',
   'address.provincePrompt': 'İl seçin',
   'address.district': 'İlçe',
@@ -60,7 +60,7 @@ export const links = {
   'address.districtFirst': 'Önce il seçin',
   'address.loading': 'İller yükleniyor',
   'address.missing': 'İl ve ilçe listesi yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyin.',
-  'address.abroad': 'Türkiye dışına teslim edilsin',
+  'address.abroad': 'Yurt dışına gönderilsin',
   'address.country': 'Ülke',
   'address.countryPrompt': 'Ülke seçin',
   'address.detail': 'Adres',
@@ -103,8 +103,7 @@ export const links = {
   'linkState.outOfStockTitle': 'Ürün tükendi',
   'linkState.outOfStock': 'Şu anda satılacak ürün kalmadı. Ödemesi süren bir sipariş tamamlanmazsa yeniden açılabilir.',
   'linkState.closedTitle': 'Bağlantı şu anda ödemeye kapalı',
-  'linkState.closed':
-    'Mağaza bu bağlantıyı durdurdu ya da alabileceği ödemelerin tamamı alındı. Daha sonra yeniden deneyin veya mağazaya sorun.',
+  'linkState.closed': 'Mağaza bu bağlantıyla şu anda ödeme almıyor.',
   'linkState.overLimitTitle': 'Tutar sınırı aşıyor',
   'linkState.overLimit':
     'Bağlantıyla en fazla {{amount}} tahsil edilebilir. Mağazadan tutarı bölerek yeni bağlantılar göndermesini isteyin.',
@@ -135,7 +134,7 @@ export const links = {
   'validation.phone': 'Rakam girin; başta + olabilir',
   'validation.phoneMin': 'En az {{min}} rakam girin',
   'validation.phoneMax': 'En fazla {{max}} karakter girin',
-  'validation.email': 'Geçerli bir e-posta adresi girin',
+  'validation.email': 'Geçerli bir e‑posta adresi girin',
   'validation.emailCharacters': '“{{sign}}” değil: a-z, 0-9 @ . _ -',
   'validation.emailPlus': '“+” ve sonrasını “@”a kadar silin',
   'validation.emailSpace': 'Boşluk olmaz: boşluğu silin',

@@ -11,13 +11,14 @@ export const methods = {
   ...verification,
 
   'methods.choose': 'Bir ödeme yöntemi seçin',
+  'methods.payWith': '{{name}} ile öde',
   'methods.secure': 'Ödemeyi seçtiğiniz yöntemde siz onaylarsınız',
   'methods.redirectHint': 'Ödemeyi {{name}} sayfasında onaylarsınız, sonra buraya dönersiniz.',
   'methods.directHint': 'Tutar {{name}} hesabınızdan hemen alınır.',
   'methods.vendorHint': '{{name}} penceresi bu sayfada açılır; ödemeyi orada onaylarsınız.',
   'methods.qrHint': 'Bir karekod gösteririz; ödemeyi {{name}} uygulamasında onaylarsınız.',
   'methods.transferHint': 'Banka seçer, tutarı gönderir ve bize bildirirsiniz.',
-  'methods.warningTitle': '{{name}} ile ödenecek',
+  'methods.warningTitle': '{{name}} ile ödeyeceksiniz',
   'methods.redirectWarning':
     'Bu sayfadan ayrılıp {{name}} sayfasına gidersiniz. İşlem bitince kendiliğinden geri dönersiniz; o zamana kadar pencereyi kapatmayın.',
   'methods.directWarning': 'Devam ederseniz tutar {{name}} hesabınızdan hemen alınır; ayrıca onay istenmeyebilir.',
@@ -38,6 +39,8 @@ export const methods = {
   'methods.qrLabel': '{{name}} karekodu. Referans kodu: {{code}}',
   'methods.qrText': '{{name}} uygulamasını açıp karekodu okutun ya da referans kodunu yazın, sonra ödemeyi onaylayın.',
   'methods.qrReference': 'Referans kodu',
+  'methods.qrShow': 'Karekodu göster',
+  'methods.qrHide': 'Karekodu gizle',
   'methods.qrTime': 'Kalan süre',
   'methods.qrNear': 'Kodun süresi bir dakika içinde dolacak.',
   'methods.qrMissing': 'Karekod gösterilemedi. Referans kodunu kullanın.',
@@ -49,18 +52,18 @@ export const methods = {
   'methods.leavingLink': '{{name}} sayfasını aç',
   'methods.backToList': 'Diğer yöntemler',
   'methods.underWay': 'Başka bir yöntemle başlattığınız ödeme sürüyor. Önce onu tamamlayın.',
-  'methods.underWayAt':
-    '{{name}} ödemeniz onay bekliyor. Başka bir yöntemle ödemek için önce “Diğer yöntemler” altında ondan vazgeçin.',
+  'methods.underWayAt': '{{name}} ödemeniz onay bekliyor. Başka bir yöntemle ödemek için önce ondan vazgeçin.',
+  'methods.giveUp': '{{name}} ödemesinden vazgeç',
   'methods.processedAt': '{{name}} onayınız işleniyor, lütfen bekleyin.',
 
   'loans.info': 'Krediye bankanızın sayfasında başvurursunuz. Onaylanırsa sipariş tutarı mağazaya hemen ödenir.',
+  'loans.go': 'Bankaya geç',
   'loans.choose': 'Bir kredi seçin',
   'loans.hint': 'Vade ve faizi bankanın sayfasında görür, onaylamadan önce vazgeçebilirsiniz.',
 
-  'tabs.otherPaymentsInfo': 'Seçtiğiniz yöntemin kendi sayfasında ya da uygulamasında ödemeyi onaylarsınız.',
+  'tabs.otherPaymentsInfo': 'Ödemeyi seçtiğiniz uygulamada ya da sitede onaylarsınız.',
 
   'validation.error.otherPayment': 'Ödeme yöntemi seçilmedi',
   'validation.checkOtherPayment': 'Bir ödeme yöntemi seçin',
-  'validation.error.bankLoan': 'Banka kredisi seçilmedi',
   'validation.checkBankLoan': 'Bir banka kredisi seçin',
 };

@@ -1,6 +1,6 @@
 /** Holds the question before a page is left, the errors that only a provider’s answer can name, and the receipt of a paid order, in Turkish: this table is the list of the keys. */
 export const outcomeDetails = {
-  'leave.title': 'Mağazaya dönülsün mü?',
+  'leave.title': 'Ödemeden çıkılsın mı?',
   'leave.linkTitle': 'Bağlantıya dönülsün mü?',
   'leave.description': 'Yazdıklarınız kaydedilmez. Ödemeye yeniden başlamanız gerekebilir.',
   'leave.stay': 'Burada kal',
@@ -11,17 +11,18 @@ export const outcomeDetails = {
   'error.transaction': 'Ödeme işlemi yarıda kaldı. Yeniden deneyebilir ya da mağazaya dönebilirsiniz.',
   'error.linkExpired':
     'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Bağlantıya dönüp yeni bir ödeme başlatın.',
-  'error.missingNotificationUrlTitle': 'Bildirim adresi tanımlı değil',
+  'error.missingNotificationUrlTitle': 'Bu mağaza henüz ödeme alamıyor',
   'error.missingNotificationUrl':
     'Bu mağaza henüz ödeme alamıyor. Mağaza sahibiyseniz panel ayarlarından bildirim URL’sini tanımlayın.',
   'error.panelSettings': 'Panel ayarlarını aç',
 
-  'unfinished.title': 'Başlattığınız ödeme tamamlanmadı',
+  'unfinished.title': 'Ödemeniz yarım kaldı',
   'unfinished.description':
     'Ödeme süresi doldu. Bankanızın sayfası ya da SMS kodunu girdiğiniz sayfa başka bir sekmede açıksa oradan tamamlayabilirsiniz. Tamamlamazsanız tutar alınmaz.',
 
   'receipt.title': 'Ödeme makbuzu',
   'receipt.amount': 'Tutar',
+  'receipt.paid': 'Ödendi',
   'receipt.date': 'Tarih',
   'receipt.method': 'Ödeme yöntemi',
   'receipt.installments': 'Taksit',

@@ -8,7 +8,7 @@ export const outcome = {
   'error.notSent':
     'Bu denemede ödeme gönderilmedi ve tutar alınmadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
   'error.sorryTryLater': 'Üzgünüz, ödemeniz alınamadı. Lütfen biraz sonra yeniden deneyin.',
-  'error.declined': 'Kartınızın bankası ödemeyi onaylamadı. Başka bir kartla deneyebilirsiniz.',
+  'error.declined': 'Bankanız ödemeyi onaylamadı. Başka bir kart deneyin.',
   'error.limit': 'Çok sayıda deneme yapıldı. Bu ödeme için yeni deneme kabul edilmiyor.',
   'error.limitCard': 'Bu kartla çok sayıda deneme yapıldı. Başka bir kartla deneyebilirsiniz.',
   'error.limitLater': 'Çok sayıda deneme yapıldı. Lütfen biraz sonra yeniden deneyin.',
@@ -22,7 +22,7 @@ export const outcome = {
   'error.expired':
     'Güvenliğiniz için ödeme sayfası belirli bir süre açık kalır. Mağazaya dönüp yeni bir ödeme başlatın.',
   'error.timeoutTitle': 'Yanıt alamadık',
-  'error.timeout': 'Bağlantı zaman aşımına uğradı. Lütfen yeniden başlatın.',
+  'error.timeout': 'Sayfa zamanında açılamadı. Yeniden deneyin.',
   'error.restart': 'Yeniden başlat',
   'error.partMissing': 'Sayfanın bir bölümü yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyin.',
 
@@ -39,7 +39,8 @@ export const outcome = {
 
   'unknown.title': 'Ödemenizi doğrulayamadık',
   'unknown.description': 'Bankadan kesin yanıt alamadık; ödemeniz alınmış olabilir.',
+  'unknown.storeKnows': 'Sonuç mağazaya iletilir; bankanızın uygulamasından da bakabilirsiniz.',
   'unknown.doNotPayAgain': 'Lütfen yeniden ödeme yapmayın.',
-  'unknown.checkAgain': 'Yeniden sorgula',
-  'unknown.checking': 'Sorgulanıyor',
+  'unknown.checkAgain': 'Durumu yenile',
+  'unknown.checking': 'Kontrol ediliyor',
 };

@@ -27,8 +27,7 @@ export const page = {
   'footer.personalData': 'Kişisel verilerin korunması',
   'footer.poweredBy': 'Vezne altyapısıyla',
 
-  'testMode.title': 'İŞLEMİ TEST MODUNDA YAPIYORSUNUZ',
-  'testMode.description': 'Örnek kart kullanılır, gerçek bir ödeme alınmaz.',
+  'testMode.title': 'Test modu: gerçek ödeme alınmaz',
 
   'tabs.label': 'Ödeme yöntemi',
   'tabs.card': 'Kartla öde',
@@ -39,7 +38,8 @@ export const page = {
   'order.summary': 'Sipariş özeti',
   'order.amount': 'Ödenecek tutar',
 
-  'pay.submit': 'Ödeme Yap',
+  'pay.submit': 'Ödeme yap',
+  'pay.amount': '{{amount}} öde',
   'pay.wait': 'Lütfen bekleyin',
   'pay.changed': 'Tutar {{amount}} oldu. Yeniden basın.',
   'pay.secure': 'Kart bilgileriniz şifrelenerek iletilir',

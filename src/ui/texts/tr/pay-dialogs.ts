@@ -3,7 +3,7 @@
  * keys.
  */
 export const payDialogs = {
-  'validation.error.financeInfo': 'Finansman bilgisini henüz onaylamadınız',
+  'validation.error.financeInfo': 'Finansman bilgilendirmesi',
   'validation.financeInfo':
     'Bu işyerine yapılan ödemeler bir finansman sözleşmesine konu olabilir. Okuduğunuzu onayladıktan sonra ödeyebilirsiniz.',
   'validation.financeInfoRead': 'Okudum',

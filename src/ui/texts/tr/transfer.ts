@@ -28,6 +28,7 @@ export const transfer = {
   'transfer.accountName': 'Hesap adı',
   'transfer.accountNo': 'Hesap no',
   'transfer.branchCode': 'Şube kodu',
+  'transfer.more': 'Diğer hesap bilgileri',
   'transfer.copy': 'Kopyala: {{name}}',
   'transfer.copied': 'Kopyalandı: {{name}}',
   'transfer.copyFailed': '{{name}} kopyalanamadı. Seçilen metni kendiniz kopyalayın.',

@@ -4,7 +4,7 @@ export const verification = {
   'sms.sentTo': 'Kodu {{phone}} numarasına gönderdik.',
   'sms.sent': 'Kodu telefonunuza gönderdik.',
   'sms.code': 'SMS kodu',
-  'sms.codeHint': 'Yazın ya da yapıştırın',
+  'sms.codeHint': 'SMS’teki kod',
   'sms.wrong': 'Kod yanlış. Kalan deneme hakkı: {{count}}',
   'sms.notReceived': 'Kod bize ulaşmadı. İnternet bağlantınızı kontrol edip yeniden onaylayın.',
   'sms.attempts': 'Kalan deneme hakkı: {{count}}',
