@@ -29,7 +29,7 @@ const extras = {
   card: {},
   blocked: {},
   plain: { next: ['pages', 'routes', linkPart], isDeviceThemed: true },
-  result: { later: ['pages'] },
+  result: { later: ['pages', 'outcome-art', 'card-extras', 'wording'], laterWords: ['card-extras'] },
   product: ofLink,
   flex: ofLink,
   collection: ofLink,

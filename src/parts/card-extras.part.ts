@@ -1,7 +1,8 @@
 /* What a new card can be paid without. It is fetched when the first of it is shown, once the form can be used. */
 
+export { Basket } from '../ui/outcome/Basket.js';
+export { PaidScreen } from '../ui/outcome/PaidScreen.js';
 export { ProviderError } from '../ui/outcome/ProviderError.js';
-export { Receipt } from '../ui/outcome/Receipt.js';
 export { Unfinished } from '../ui/outcome/Unfinished.js';
 export { AmountLabel } from '../ui/payment/card/AmountLabel.js';
 export { CardDialogs, HelpDialogs } from '../ui/payment/card/CardDialogs.js';
@@ -19,3 +20,4 @@ export { LinkPaymentExpired } from '../ui/payment/page/LinkPaymentExpired.js';
 export { MethodDrawer } from '../ui/payment/page/MethodDrawer.js';
 export { MethodMarks } from '../ui/payment/page/MethodMarks.js';
 export { PaymentWayBack } from '../ui/payment/page/PaymentWayBack.js';
+export { TestModeBanner } from '../ui/payment/page/TestModeBanner.js';

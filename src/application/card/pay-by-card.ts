@@ -9,7 +9,7 @@ import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, outcomeOfAnswer, type PayingPorts, sendPayment } from '../payment/send-payment.js';
 import type { CardPaymentOrder, CardSource } from '../ports.js';
 
-/** Describes what the shopper decided when pressing Make Payment. */
+/** Describes what the shopper decided when the pay button was pressed. */
 export interface CardPayment {
   readonly page: PaymentPage;
   readonly source: CardSource;

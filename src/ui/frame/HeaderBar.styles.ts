@@ -12,12 +12,13 @@ export default styleSheet('HeaderBar', {
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: `0 ${token.space[3]}`,
-    minHeight: '4.5rem',
+    minHeight: '4rem',
     // A name of two lines stands in the same height.
     paddingBlock: token.space[1],
     // A frame has the store's own bar above it.
     'html[data-framed] &': {
-      minHeight: '3.5rem',
+      minHeight: 0,
+      paddingBlockStart: token.space[4],
     },
   },
   payee: {
@@ -33,6 +34,11 @@ export default styleSheet('HeaderBar', {
     border: `1px solid ${token.color.line}`,
     borderRadius: token.radius.sm,
     background: '#fff',
+    // Its place, before it is known.
+    'svg&': {
+      borderColor: 'transparent',
+      background: token.color.sunken,
+    },
     [media.phone]: {
       width: '2.25rem',
     },

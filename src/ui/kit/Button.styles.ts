@@ -32,7 +32,7 @@ export default styleSheet('Button', {
     textDecoration: 'none',
     cursor: 'pointer',
     touchAction: 'manipulation',
-    '&:disabled, &[aria-disabled="true"]': {
+    '&:disabled, &[aria-disabled="true"]:not(.pressable)': {
       cursor: 'not-allowed',
     },
     // Under the pointer only: a button that becomes available would show its new text on the old colour for a moment.
@@ -57,7 +57,7 @@ export default styleSheet('Button', {
       background: token.color.accentStrong,
       color: token.color.onAccent,
     },
-    '&:disabled, &[aria-disabled="true"]': unavailable,
+    '&:disabled, &[aria-disabled="true"]:not(.pressable)': unavailable,
     // A busy button keeps its colour: it is not unavailable.
     '&[aria-busy="true"]:is(:disabled, [aria-disabled="true"])': {
       background: token.color.accent,
@@ -139,5 +139,11 @@ export default styleSheet('Button', {
   },
   wide: {
     width: '100%',
+  },
+  // Its press says what is missing.
+  pressable: {
+    '&:not(:disabled, [aria-busy="true"])': {
+      cursor: 'pointer',
+    },
   },
 });

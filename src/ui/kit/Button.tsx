@@ -16,6 +16,8 @@ interface Look {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'>, Look {
   readonly children?: string | Elements;
+  /** While it is `aria-disabled` a press still says what is missing: it looks as one that can be pressed. */
+  readonly pressable?: boolean;
   /** Shows that the action is under way. It does not disable the button: its owner decides that. */
   readonly busy?: boolean;
 }
@@ -25,14 +27,16 @@ export function Button({
   variant,
   size,
   wide,
+  pressable,
   busy = false,
   type = 'button',
   className,
   children,
   ...rest
 }: ButtonProps) {
+  const classes = look({ variant, size, wide }, classNames(pressable && styles.pressable, className));
   return (
-    <button {...rest} type={type} className={look({ variant, size, wide }, className)} aria-busy={busy || undefined}>
+    <button {...rest} type={type} className={classes} aria-busy={busy || undefined}>
       {busy && <Spinner />}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>

@@ -32,6 +32,8 @@ interface AlertDialogProps {
   readonly confirmLabel: string;
   /** Without it there is nothing to choose: Escape and the one button do the same. */
   readonly cancelLabel?: string;
+  /** The safe answer is the usual one: its button is the filled one. */
+  readonly staying?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
@@ -47,10 +49,12 @@ export function AlertDialog({
   children,
   confirmLabel,
   cancelLabel,
+  staying = false,
   onConfirm,
   onCancel,
 }: AlertDialogProps) {
   if (!open) return null;
+  const usual = variant === 'destructive' ? 'destructive' : 'default';
   return (
     <ModalFrame
       role="alertdialog"
@@ -61,11 +65,11 @@ export function AlertDialog({
       actions={
         <>
           {cancelLabel !== undefined && (
-            <Button variant="outline" onClick={onCancel}>
+            <Button variant={staying ? 'default' : 'outline'} onClick={onCancel}>
               {cancelLabel}
             </Button>
           )}
-          <Button variant={variant === 'destructive' ? 'destructive' : 'default'} onClick={onConfirm}>
+          <Button variant={staying ? 'ghost' : usual} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

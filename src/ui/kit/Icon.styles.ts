@@ -9,4 +9,16 @@ export default styleSheet('Icon', {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   },
+  small: {
+    width: '1rem',
+    height: '1rem',
+  },
+  medium: {
+    width: '1.25rem',
+    height: '1.25rem',
+  },
+  large: {
+    width: '1.5rem',
+    height: '1.5rem',
+  },
 });

@@ -1,3 +1,4 @@
+import { classNames } from './class-names.js';
 import styles from './Icon.styles.js';
 
 /** Drawn on a grid of 20 with one width of line. */
@@ -21,12 +22,15 @@ export function Icon({ name, size }: { readonly name: IconName; readonly size?: 
   return <Glyph path={paths[name]} size={size} />;
 }
 
+/** In px where the text has its usual size; an icon grows with the text. */
 type IconSize = 16 | 20 | 24;
+
+const sizes: Readonly<Record<IconSize, string>> = { 16: styles.small, 20: styles.medium, 24: styles.large };
 
 /** An icon that only one part of the page has: it brings its own drawing, on the same grid. */
 export function Glyph({ path, size = 20 }: { readonly path: string; readonly size?: IconSize | undefined }) {
   return (
-    <svg className={styles.icon} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={classNames(styles.icon, sizes[size])} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={path} />
     </svg>
   );

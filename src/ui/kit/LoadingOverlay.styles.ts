@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
 import { media } from './media.js';
-import { oneColumn } from './one-column.js';
 import { styleSheet } from './style-sheet.js';
 import { token } from './tokens.js';
 
@@ -11,10 +10,6 @@ const breathe = keyframes({
 const pass = keyframes({
   from: { transform: 'translateX(-100%)' },
   to: { transform: 'translateX(250%)' },
-});
-
-const appear = keyframes({
-  from: { opacity: 0 },
 });
 
 export default styleSheet('LoadingOverlay', {
@@ -57,36 +52,6 @@ export default styleSheet('LoadingOverlay', {
       'html[data-painted] &::after': {
         animation: `${breathe} 2s ease-in-out infinite`,
       },
-    },
-  },
-  cover: {
-    position: 'absolute',
-    inset: 0,
-    zIndex: 2,
-    ...oneColumn,
-    justifyItems: 'center',
-    alignContent: 'center',
-    borderRadius: 'inherit',
-    background: token.color.cover,
-    cursor: 'progress',
-    outline: 'none',
-    animation: `${appear} ${token.motion.calm} ${token.motion.ease}`,
-  },
-  note: {
-    position: 'sticky',
-    insetBlock: token.space[6],
-    display: 'flex',
-    alignItems: 'center',
-    gap: token.space[3],
-    margin: token.space[4],
-    padding: `${token.space[3]} min(${token.space[5]}, 6vw)`,
-    border: `1px solid ${token.color.line}`,
-    borderRadius: token.radius.lg,
-    background: token.color.surface,
-    boxShadow: token.shadow.md,
-    fontWeight: 600,
-    '& > span': {
-      color: token.color.accent,
     },
   },
 });

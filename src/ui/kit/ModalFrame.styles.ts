@@ -8,6 +8,10 @@ const rise = keyframes({
   from: { opacity: 0, transform: 'translateY(0.75rem)' },
 });
 
+const slide = keyframes({
+  from: { transform: 'translateY(100%)' },
+});
+
 const appear = keyframes({
   from: { opacity: 0 },
 });
@@ -37,11 +41,31 @@ export default styleSheet('ModalFrame', {
     '&[open]::backdrop': {
       animation: `${appear} ${token.motion.calm} ${token.motion.ease}`,
     },
+    // On a phone it slides from the lower edge, within reach of the thumb.
+    [media.phone]: {
+      width: '100%',
+      maxWidth: '100%',
+      maxHeight: '85dvh',
+      marginBlockEnd: 0,
+      borderWidth: '1px 0 0',
+      borderRadius: `${token.radius.lg} ${token.radius.lg} 0 0`,
+      '&[open]': {
+        animation: 'none',
+      },
+    },
+    [media.phoneMotion]: {
+      '&[open]': {
+        animation: `${slide} 280ms ${token.motion.ease}`,
+      },
+    },
   },
   content: {
     ...oneColumn,
     gap: token.space[3],
     padding: pad,
+    [media.phone]: {
+      paddingBlockEnd: `calc(${pad} + env(safe-area-inset-bottom))`,
+    },
   },
   title: {
     display: 'flex',

@@ -5,12 +5,7 @@ export default styleSheet('Sheet', {
   sheet: {
     // The tag name outweighs the rules of ModalFrame, whichever come later.
     'dialog&': {
-      width: '100%',
-      maxWidth: '32rem',
-      marginBlockEnd: 0,
       maxHeight: '85dvh',
-      borderWidth: '1px 0 0',
-      borderRadius: `${token.radius.lg} ${token.radius.lg} 0 0`,
       overflow: 'hidden',
     },
     // Title and buttons stay in view; the content between them scrolls.

@@ -53,6 +53,7 @@ export default styleSheet('TextField', {
     '&:has(:focus:not(button))': {
       borderColor: token.color.danger,
       outlineColor: token.color.danger,
+      boxShadow: `0 0 0 4px ${token.color.dangerSoft}`,
     },
   },
   locked: {
@@ -90,7 +91,7 @@ export default styleSheet('TextField', {
     },
     '&::placeholder': {
       color: token.color.inkMuted,
-      opacity: 0.75,
+      opacity: 1,
     },
     '&:disabled': {
       color: token.color.inkMuted,

@@ -13,8 +13,12 @@ export default styleSheet('TwoTone', {
   halves: {
     [media.desktop]: {
       'html:not([data-framed]) &': {
-        gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-        gap: gutter,
+        gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))',
+        gap: `0 ${gutter}`,
+      },
+      // What is paid, under the way back.
+      'html:not([data-framed]) & > :nth-child(3)': {
+        gridArea: '2 / 1',
       },
       // Nothing of the footer's own elements here: each change of the page would match them all anew.
       'html:not([data-framed]):has(&) footer': {
@@ -38,12 +42,30 @@ export default styleSheet('TwoTone', {
   },
   // A form that lies on the lighter half is no sheet of its own.
   form: onDesktop({
+    gridArea: '1 / 2 / span 2',
     padding: 0,
     border: 0,
     borderRadius: 0,
     boxShadow: 'none',
     ...setting(token.panel.pad, '0px'),
   }),
+  // Its place is kept until it is known where it leads.
+  wayBack: {
+    display: 'flex',
+    justifyContent: 'center',
+    minHeight: token.control.md,
+  },
+  above: {
+    justifyContent: 'start',
+    [media.phone]: {
+      display: 'none',
+    },
+  },
+  below: {
+    [media.tablet]: {
+      display: 'none',
+    },
+  },
   underForm: onDesktop({
     marginInlineStart: `calc(50% + ${gutter} / 2)`,
   }),

@@ -6,6 +6,8 @@ export const media = {
   /** From a large phone up. */
   largePhone: '@media (min-width: 480px)',
   phone: '@media (max-width: 639.98px)',
+  /** A phone whose owner has not asked for less motion. */
+  phoneMotion: '@media (max-width: 639.98px) and (prefers-reduced-motion: no-preference)',
   /** From a tablet up. */
   tablet: '@media (min-width: 640px)',
   belowDesktop: '@media (max-width: 899.98px)',

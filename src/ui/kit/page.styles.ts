@@ -48,6 +48,10 @@ export default elementSheet('page', {
     overflowWrap: 'break-word',
     WebkitTapHighlightColor: 'transparent',
   },
+  // The store's own page is around: what lies on the page needs no edge to be seen (TH-08).
+  'html[data-framed] body': {
+    background: token.color.surface,
+  },
   'h1, h2, h3, p, ul, ol, dl, dd, figure': {
     margin: 0,
   },
@@ -58,6 +62,11 @@ export default elementSheet('page', {
   'button, input, select, textarea': {
     font: 'inherit',
     color: 'inherit',
+  },
+  // The fields of a form that is being sent (RL-02); what stands beside them keeps its contrast.
+  'form [inert]': {
+    opacity: 0.5,
+    transition: `opacity ${token.motion.calm} ${token.motion.ease}`,
   },
   'img, svg': {
     display: 'block',

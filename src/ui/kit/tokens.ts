@@ -35,8 +35,6 @@ export const colors = {
   dangerSoft: ['#fdeeec', '#371917'],
   dangerLine: ['#efb6b1', '#78352f'],
   onDanger: ['#ffffff', '#2d0806'],
-  /** Covers a form while it is being sent. */
-  cover: ['rgb(243 246 245 / 72%)', 'rgb(11 20 19 / 72%)'],
   /** Covers the page behind a dialog. */
   scrim: ['rgb(8 26 24 / 52%)', 'rgb(0 0 0 / 66%)'],
   focus: ['#0a5f5a', '#6bd6c8'],

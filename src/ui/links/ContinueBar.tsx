@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoney } from '../../domain/money/amount.js';
+import { ActionBar } from '../kit/ActionBar.js';
 import { Button } from '../kit/Button.js';
 import { Glyph, Icon } from '../kit/Icon.js';
-import styles from './ContinueBar.styles.js';
 import { linkGlyphs } from './facts/link-glyphs.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
@@ -16,29 +16,22 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   if (form === undefined) return null;
   const amount = loading ? undefined : form.amount;
   return (
-    <div className={styles.bar}>
-      <p className={styles.amount}>
-        <span className={styles.label}>{t('link.amountDue')}</span>
-        <output className={styles.sum} translate="no">
-          {amount === undefined ? '–' : formatMoney(amount, form.link.currency)}
-        </output>
-      </p>
-      <Button
-        type="submit"
-        size="lg"
-        wide
-        busy={submitting}
-        disabled={loading}
-        aria-disabled={submitting || undefined}
-        className={styles.button}
-      >
+    <ActionBar
+      label={t('link.amountDue')}
+      sum={<output>{amount === undefined ? '–' : formatMoney(amount, form.link.currency)}</output>}
+      busy={submitting}
+      note={
+        <>
+          <Icon name="lock" size={16} />
+          <span>{t('link.secure')}</span>
+        </>
+      }
+      slowNote={t('loading.bank')}
+    >
+      <Button type="submit" size="lg" wide busy={submitting} disabled={loading} aria-disabled={submitting || undefined}>
         <span>{t(submitting ? 'link.creating' : 'link.continue')}</span>
         {!submitting && <Glyph path={linkGlyphs.arrowRight} />}
       </Button>
-      <p className={styles.secure}>
-        <Icon name="lock" size={16} />
-        <span>{t('link.secure')}</span>
-      </p>
-    </div>
+    </ActionBar>
   );
 });

@@ -93,12 +93,7 @@ const LinkView = observer(({ vm, theme, providerPages, shortId, awaited }: LinkV
             <LoadingOverlay active={vm.loading} blocking={false} label={t('link.loading')} />
           </div>
           {vm.loading && vm.form === undefined && <Waiting t={t} />}
-          {vm.form && <OpenLink vm={vm} form={vm.form} awaited={vm.loading ? awaited : undefined} />}
-          {link !== undefined && (
-            <div className={twoTone.underForm}>
-              <WayBack t={t} host={ports.host} url={link.merchant.website} asks={vm.form?.changed === true} />
-            </div>
-          )}
+          {vm.form && <OpenLink vm={vm} theme={theme} form={vm.form} awaited={vm.loading ? awaited : undefined} />}
         </div>
       )}
     </PageFrame>
@@ -125,7 +120,7 @@ function useHeadingAgain(vm: LinkPageVm) {
   return { page, again };
 }
 
-interface OpenLinkProps {
+interface OpenLinkProps extends Pick<LinkPageProps, 'theme'> {
   readonly vm: LinkPageVm;
   readonly form: LinkFormVm;
   /** Until the link is there. */
@@ -133,7 +128,7 @@ interface OpenLinkProps {
 }
 
 /** The form of an open link. It is not sent by the browser: a field that is wrong gets the focus instead (LK-05). */
-const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
+const OpenLink = observer(({ vm, theme, form, awaited }: OpenLinkProps) => {
   const element = useRef<HTMLFormElement>(null);
   useFillsEntered(element);
   useEffect(() => vm.followChanges(() => element.current && enterFills(element.current)), [vm]);
@@ -157,7 +152,7 @@ const OpenLink = observer(({ vm, form, awaited }: OpenLinkProps) => {
   return (
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <LiveRegion message={vm.submitting ? t('link.creating') : ''} />
-      <TypePage vm={vm} form={form} awaited={awaited}>
+      <TypePage vm={vm} theme={theme} form={form} awaited={awaited}>
         <LinkAlert texts={vm.texts} failure={vm.failure} form={form} />
         <ContinueBar vm={vm} />
       </TypePage>
@@ -170,19 +165,23 @@ interface TypePageProps extends OpenLinkProps {
 }
 
 /** Each type of link has a page of its own. */
-function TypePage({ vm, form, awaited, children }: TypePageProps) {
-  const props = { t: vm.texts.t, busy: vm.submitting, awaited, children };
+const TypePage = observer(({ vm, theme, form, awaited, children }: TypePageProps) => {
+  const { isMobile } = theme;
+  const { link, ports, submitting } = vm;
+  const { t } = vm.texts;
+  const back = link && <WayBack t={t} host={ports.host} url={link.merchant.website} asks={form.changed} />;
+  const props = { t, busy: submitting, awaited, back, isMobile, children };
   return byKind<LinkFormVm, ReactElement>(form, {
     collection: (collection) => <CollectionLinkPage {...props} vm={collection} />,
     product: (product) => <ProductLinkPage {...props} language={vm.texts.language} vm={product} host={vm.ports.host} />,
     flex: (flex) => <FlexLinkPage {...props} vm={flex} />,
   });
-}
+});
 
 /** Its heading is for screen readers: what the link is about is not known yet. */
 function Waiting({ t }: { readonly t: Translate }) {
   return (
-    <Halves className={columns.columns}>
+    <Halves className={columns.columns} isMobile={false}>
       <div className={styles.waitingFacts}>
         <h1 className={hidden.hidden}>{t('app.title')}</h1>
         <Skeleton shape="line" />

@@ -5,7 +5,7 @@ export default styleSheet('ErrorCodes', {
   codes: {
     marginBlockStart: token.space[1],
     color: token.color.inkMuted,
-    fontSize: token.text.xs,
+    fontSize: '0.75rem',
   },
   // As the sentence above them stands: in the middle of a screen, at the beginning of an alert.
   code: {

@@ -91,18 +91,4 @@ export default styleSheet('OutcomeScreen', {
     maxWidth: '20rem',
     marginBlockStart: token.space[4],
   },
-  // As high as a receipt of three lines. In the middle of the page, the screen would move with what comes.
-  more: {
-    width: '100%',
-    '&:not(:empty)': {
-      minHeight: '12rem',
-    },
-    'main:has(&)': {
-      alignContent: 'start',
-    },
-  },
-  // The seconds to the redirect once they are over: nothing under them moves up.
-  over: {
-    visibility: 'hidden',
-  },
 });

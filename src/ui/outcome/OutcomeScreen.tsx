@@ -12,18 +12,16 @@ interface OutcomeScreenProps {
   /** Named facts under the text, e.g. an order number; a fact without a value is left out. */
   readonly facts?: readonly { readonly name: string; readonly value: string | undefined }[];
   readonly actions?: ReactNode;
-  /** Comes later, if at all. It stands last, and its room is kept: nothing moves that can be pressed. */
-  readonly more?: ReactNode;
 }
 
 /**
  * A screen that stands in place of the payment. Its words need no connection; its drawing comes when it can. The focus goes to its heading, so that it
  * is read out and nothing is lost.
  */
-export function OutcomeScreen({ symbol, tone, title, children, facts = [], actions, more }: OutcomeScreenProps) {
+export function OutcomeScreen({ symbol, tone, title, children, facts = [], actions }: OutcomeScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => showTop(heading.current), []);
   useWindowTitle(title);
   const known = facts.filter((fact) => fact.value);
   return (
@@ -50,9 +48,15 @@ export function OutcomeScreen({ symbol, tone, title, children, facts = [], actio
         </dl>
       )}
       {actions && <div className={styles.actions}>{actions}</div>}
-      {more && <div className={styles.more}>{more}</div>}
     </section>
   );
+}
+
+/** Begins the screen at its top, wherever the form was scrolled to; a frame's parent scrolls by itself (EM-04). */
+function showTop(heading: HTMLElement | null): void {
+  if (heading === null) return;
+  heading.ownerDocument.documentElement.scrollTop = 0;
+  heading.focus({ preventScroll: true });
 }
 
 /** As large as the drawing. */

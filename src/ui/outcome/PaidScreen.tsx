@@ -3,19 +3,18 @@ import { leaveAfterSuccess, successStaySeconds } from '../../application/payment
 import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import type { PageHost } from '../../application/ports.js';
 import { referenceWithoutCardNumber } from '../../domain/card/card-number.js';
-import type { Receipt } from '../../domain/payment/failure.js';
+import type { Receipt as PaidOrder } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { isLinkPath } from '../frame/page-addresses.js';
-import { Skeleton } from '../kit/Skeleton.js';
-import { Later } from '../parts/Later.js';
 import type { PartVm } from '../parts/part.vm.js';
 import type { Translate } from '../texts/texts.js';
+import { Receipt } from './Receipt.js';
 import { Success } from './Success.js';
 
 interface PaidScreenProps {
   readonly t: Translate;
   readonly host: PageHost;
-  readonly receipt: Receipt;
+  readonly receipt: PaidOrder;
   /** A payment by link stays here: there is no store to go back to (RL-07). */
   readonly isLink: boolean;
   /** Where the merchant's site is; empty when it is not known here: then no address counts as the store's. */
@@ -62,9 +61,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
       stayed={stayed}
       receipt={
         receiptOf && (
-          <Later
-            view="Receipt"
-            waiting={<Skeleton shape="block" />}
+          <Receipt
             {...receiptOf}
             merchantName={receipt.merchantName}
             orderReference={referenceWithoutCardNumber(receipt.merchantOid)}

@@ -1,46 +1,119 @@
+import { keyframes } from '@emotion/react';
+import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
+import { counter, paper } from '../kit/slip.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
+
+const print = keyframes({
+  from: { transform: 'translateY(-100%)' },
+});
+
+const stamp = keyframes({
+  from: { opacity: 0, transform: 'rotate(-8deg) scale(1.5)' },
+});
 
 export default styleSheet('Receipt', {
   receipt: {
     ...oneColumn,
     gap: token.space[4],
-    width: '100%',
-    maxWidth: '22rem',
-    marginInline: 'auto',
-    marginBlockStart: token.space[3],
-    textAlign: 'start',
-    // On paper nothing stands between the order and what was paid.
-    '@media print': {
-      'div:has(+ * > &)': {
-        display: 'none',
-      },
-    },
   },
   message: {
     textAlign: 'center',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-line',
   },
+  slip: {
+    width: '100%',
+    maxWidth: '22rem',
+    marginInline: 'auto',
+    paddingInline: token.space[3],
+    textAlign: 'start',
+    // Printing gives the slip alone, in black on white, from a dark page too; so it does before the order is paid (PP-19).
+    '@media print': {
+      'body:has(&, [data-slip]) *': {
+        visibility: 'hidden',
+      },
+      '&&, && *, body [data-slip][data-slip], body [data-slip][data-slip] *': {
+        borderColor: '#000',
+        background: 'none',
+        color: '#000',
+        visibility: 'visible',
+        filter: 'none',
+      },
+      '&&, body [data-slip][data-slip]': {
+        position: 'absolute',
+        inset: '0 auto auto 0',
+      },
+    },
+  },
+  counter: {
+    ...counter,
+    position: 'relative',
+    zIndex: 1,
+    margin: `0 calc(-1 * ${token.space[3]}) -0.25rem`,
+  },
+  // What is above the counter's edge is not seen.
+  slot: {
+    clipPath: 'inset(0 -2rem -2rem)',
+  },
+  paper: {
+    ...paper,
+    position: 'relative',
+    [media.motion]: {
+      animation: `${print} 700ms ${token.motion.ease} 150ms backwards`,
+    },
+  },
+  merchant: {
+    fontWeight: 650,
+    overflowWrap: 'anywhere',
+  },
+  amount: {
+    minHeight: `calc(2.375rem * ${token.leading.tight})`,
+    fontSize: 'min(2.375rem, 10vw)',
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: token.leading.tight,
+    letterSpacing: '-0.02em',
+    overflowWrap: 'anywhere',
+  },
   facts: {
-    borderBlockStart: `1px solid ${token.color.line}`,
+    ...oneColumn,
+    gap: token.space[2],
+    marginBlockStart: token.space[3],
+    paddingBlockStart: token.space[3],
+    borderBlockStart: `1px dashed ${token.color.line}`,
   },
   fact: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: `0 ${token.space[4]}`,
     justifyContent: 'space-between',
-    paddingBlock: token.space[2],
-    borderBlockEnd: `1px solid ${token.color.line}`,
     fontSize: token.text.sm,
     fontVariantNumeric: 'tabular-nums',
     '& dt': {
       color: token.color.inkMuted,
     },
     '& dd': {
+      marginInlineStart: 'auto',
       textAlign: 'end',
       overflowWrap: 'anywhere',
+    },
+  },
+  stamp: {
+    width: 'fit-content',
+    marginBlockStart: token.space[4],
+    marginInlineStart: 'auto',
+    padding: `${token.space[1]} ${token.space[3]}`,
+    border: '2px solid currentColor',
+    borderRadius: token.radius.sm,
+    color: token.color.success,
+    fontWeight: 700,
+    letterSpacing: '0.08em',
+    lineHeight: token.leading.tight,
+    transform: 'rotate(-8deg)',
+    [media.motion]: {
+      animation: `${stamp} 200ms ${token.motion.ease} 900ms backwards`,
     },
   },
   actions: {

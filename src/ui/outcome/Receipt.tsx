@@ -13,6 +13,7 @@ import { Skeleton } from '../kit/Skeleton.js';
 import { PartRoom } from '../parts/Later.js';
 import type { PartVm } from '../parts/part.vm.js';
 import type { TextKey } from '../texts/texts.js';
+import { Basket } from './Basket.js';
 import styles from './Receipt.styles.js';
 import { ReceiptVm } from './receipt.vm.js';
 
@@ -28,10 +29,10 @@ interface ReceiptProps {
   readonly onHold: () => void;
 }
 
-/** Shows what was paid, to be printed and copied (RL-12), once what is called for it is here. */
+/** Shows what was paid, on the slip of its order, to be printed and copied (RL-12, PP-19), once what is called for it is here. */
 export function Receipt({ calls, ...props }: ReceiptProps) {
   return (
-    <PartRoom part={calls} waiting={<ReceiptRoom />}>
+    <PartRoom part={calls} waiting={<Slip {...props} read={undefined} />} missing={<Slip {...props} read={{}} />}>
       {(ports) => <ReadReceipt {...props} ports={ports} />}
     </PartRoom>
   );
@@ -41,20 +42,20 @@ interface ReadReceiptProps extends Omit<ReceiptProps, 'calls'> {
   readonly ports: PaidPorts;
 }
 
-/** Where its details do not arrive nothing is missing from the screen. */
-const ReadReceipt = observer(({ texts, ports, token, merchantName, orderReference, onHold }: ReadReceiptProps) => {
+/** Where its details do not arrive the slip has its first lines. */
+const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
+  const { texts, token, merchantName, orderReference, onHold } = props;
   const { t, language } = texts;
   const [vm] = useState(() => new ReceiptVm(ports, token));
   useEffect(() => vm.start(), [vm]);
   const { copied, read } = vm;
-  if (read === undefined) return <ReceiptRoom />;
-  const { details } = read;
-  if (details === undefined) return null;
-  const facts = factsOf(details, texts);
+  const details = read?.details;
+  if (details === undefined) return <Slip {...props} read={read} />;
   const copy = () => {
     const order = [t('order.reference'), orderReference].join(': ');
-    const lines = facts.map(({ name, value }) => `${t(name)}: ${value}`);
-    vm.copy([merchantName, order, ...lines].join('\n'));
+    const amount = [t('receipt.amount'), formatMoney(details.amount, details.currency)].join(': ');
+    const lines = factsOf(details, texts).map(({ name, value }) => `${t(name)}: ${value}`);
+    vm.copy([merchantName, order, amount, ...lines].join('\n'));
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: whoever reads it is not sent away; nothing is pressed here
@@ -66,14 +67,7 @@ const ReadReceipt = observer(({ texts, ports, token, merchantName, orderReferenc
       onPointerDown={onHold}
     >
       {details.message && <p className={styles.message}>{details.message}</p>}
-      <dl className={styles.facts}>
-        {facts.map(({ name, value }) => (
-          <div key={name} className={styles.fact}>
-            <dt>{t(name)}</dt>
-            <dd translate={kept.includes(name) ? 'no' : undefined}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Slip {...props} read={read} />
       <div className={styles.actions}>
         <Button variant="outline" size="sm" onClick={() => vm.print()}>
           {t('receipt.print')}
@@ -91,24 +85,68 @@ const ReadReceipt = observer(({ texts, ports, token, merchantName, orderReferenc
   );
 });
 
-/** The lines that every receipt has, until they are read. */
-function ReceiptRoom() {
+interface SlipProps extends Pick<ReceiptProps, 'texts' | 'merchantName' | 'orderReference'> {
+  /** Undefined while they are read: the slip has its first lines by then. */
+  readonly read: { readonly details?: ReceiptDetails | undefined } | undefined;
+}
+
+/** The paper, printed from under the counter and stamped. */
+function Slip({ texts, merchantName, orderReference, read }: SlipProps) {
+  const { t } = texts;
+  const details = read?.details;
   return (
-    <div className={styles.receipt}>
-      <div className={styles.facts}>
-        {['amount', 'date', 'method'].map((line) => (
-          <div key={line} className={styles.fact}>
-            <Skeleton shape="short" />
-            <Skeleton shape="short" />
-          </div>
-        ))}
+    <div className={styles.slip}>
+      <div className={styles.counter} />
+      <div className={styles.slot}>
+        <div className={styles.paper}>
+          <p className={styles.merchant}>
+            <bdi>{merchantName}</bdi>
+          </p>
+          {read === undefined && <Skeleton shape="amount" />}
+          {details && (
+            <p className={styles.amount} translate="no">
+              {formatMoney(details.amount, details.currency)}
+            </p>
+          )}
+          <dl className={styles.facts}>
+            <Line name={t('order.reference')} value={orderReference} fixed />
+            {details &&
+              factsOf(details, texts).map(({ name, value }) => (
+                <Line key={name} name={t(name)} value={value} fixed={kept.includes(name)} />
+              ))}
+          </dl>
+          {read === undefined && ['date', 'method'].map((line) => <Skeleton key={line} />)}
+          {details && <Basket lines={details.basket} currency={details.currency} />}
+          {read && (
+            <p className={styles.stamp} aria-hidden="true">
+              {t('receipt.paid')}
+            </p>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
+interface LineProps {
+  readonly name: string;
+  readonly value: string;
+  /** A browser's translation leaves it as it is. */
+  readonly fixed: boolean;
+}
+
+function Line({ name, value, fixed }: LineProps) {
+  if (value === '') return null;
+  return (
+    <div className={styles.fact}>
+      <dt>{name}</dt>
+      <dd translate={fixed ? 'no' : undefined}>{value}</dd>
+    </div>
+  );
+}
+
 /** The figures, which a browser's translation leaves as they are. */
-const kept: readonly TextKey[] = ['receipt.amount', 'receipt.method', 'receipt.surcharge', 'receipt.points'];
+const kept: readonly TextKey[] = ['receipt.method', 'receipt.surcharge', 'receipt.points'];
 
 interface Fact {
   readonly name: TextKey;
@@ -116,11 +154,10 @@ interface Fact {
 }
 
 function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
-  const { amount, surcharge, currency, paidAt, methodName, scheme, cardNumber, installmentCount, points } = details;
+  const { surcharge, currency, paidAt, methodName, scheme, last4, installmentCount, points } = details;
   const time = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
-  const card = [schemeNamed(scheme)?.name ?? '', cardNumber].join(' ').trim();
+  const card = [schemeNamed(scheme)?.name ?? '', last4 && `•••• ${last4}`].join(' ').trim();
   const facts: readonly Fact[] = [
-    { name: 'receipt.amount', value: formatMoney(amount, currency) },
     { name: 'receipt.date', value: new Intl.DateTimeFormat(language, time).format(paidAt) },
     { name: 'receipt.method', value: methodName || card },
     {

@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
-import styles from './OutcomeScreen.styles.js';
 import { SentenceAbout } from './SentenceAbout.js';
+import styles from './Success.styles.js';
 
 interface SuccessProps {
   readonly t: Translate;
@@ -21,7 +21,7 @@ interface SuccessProps {
   readonly redirectsIn?: number | undefined;
   /** The page should have gone there and is still here: it says so, and its link has the focus. */
   readonly stayed?: boolean;
-  /** Stands under the link (RL-12). */
+  /** Stands beside the screen on a desktop, else below it (RL-12): nothing moves that can be pressed. */
   readonly receipt?: ReactNode;
 }
 
@@ -44,12 +44,13 @@ export function Success({
     if (stayed) link.current?.focus();
   }, [stayed]);
   const back = leadsToLink ? 'label.backToLink' : leadsToStore ? 'label.backToStore' : 'success.goTo';
-  return (
+  const screen = (
     <OutcomeScreen
       symbol="check"
       tone="good"
       title={t('success.title')}
-      facts={[{ name: t('order.reference'), value: orderReference }]}
+      // The slip beside it names it.
+      facts={receipt ? [] : [{ name: t('order.reference'), value: orderReference }]}
       actions={
         redirectUrl && (
           <ButtonLink
@@ -64,7 +65,6 @@ export function Success({
           </ButtonLink>
         )
       }
-      more={receipt}
     >
       <p>
         {merchantName ? (
@@ -79,5 +79,12 @@ export function Success({
         </p>
       )}
     </OutcomeScreen>
+  );
+  if (!receipt) return screen;
+  return (
+    <div className={styles.pair}>
+      {screen}
+      <div className={styles.more}>{receipt}</div>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { PageHost } from '../../application/ports.js';
 import { AlertDialog } from '../kit/Dialog.js';
 import type { Translate } from '../texts/texts.js';
-import { StoreLink } from './StoreLink.js';
+import { BackLink } from './BackLink.js';
 
 interface LeaveDialogProps {
   readonly t: Translate;
@@ -20,6 +20,7 @@ export function LeaveDialog({ t, toLink = false, onLeave, onStay }: LeaveDialogP
       title={t(toLink ? 'leave.linkTitle' : 'leave.title')}
       confirmLabel={t(toLink ? 'label.backToLink' : 'label.backToStore')}
       cancelLabel={t('leave.stay')}
+      staying
       onConfirm={onLeave}
       onCancel={onStay}
     >
@@ -41,12 +42,15 @@ export interface WayBackProps {
 export function WayBack({ t, host, url, asks }: WayBackProps) {
   const [asking, setAsking] = useState(false);
   const safe = host.safeUrl(url);
-  const plain = <StoreLink t={t} url={safe} variant="link" onAsk={asks ? () => setAsking(true) : undefined} />;
-  if (!asking || safe === undefined) return plain;
+  if (safe === undefined) return null;
+  const ask = (event: MouseEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
   return (
     <>
-      {plain}
-      <LeaveDialog t={t} onLeave={() => host.leaveTo(safe)} onStay={() => setAsking(false)} />
+      <BackLink t={t} href={safe} target="_top" onClick={asks ? ask : undefined} />
+      {asking && <LeaveDialog t={t} onLeave={() => host.leaveTo(safe)} onStay={() => setAsking(false)} />}
     </>
   );
 }

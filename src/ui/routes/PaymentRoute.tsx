@@ -9,7 +9,7 @@ import { Broken } from '../outcome/Broken.js';
 import type { KnownPayment } from '../outcome/BrokenView.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { Expired } from '../outcome/Expired.js';
-import { PaidScreen } from '../outcome/PaidScreen.js';
+import { PlainSuccess } from '../outcome/PlainSuccess.js';
 import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
 import { Later } from '../parts/Later.js';
 import { PaymentScreen } from '../payment/page/PaymentScreen.js';
@@ -75,10 +75,15 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { host } = vm.ports;
   const question = { t, checking: vm.run.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = host.safeUrl(page?.merchant.failUrl ?? vm.refusal.redirectUrl ?? '');
-  const expired = <Expired t={t} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
+  const amount = vm.session?.amount;
+  const open = { ...question, amount, storeUrl, orderReference: page?.order.id };
+  const expired = <Expired t={t} amount={amount} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
   return byKind<Screen, ReactElement>(screen, {
     success: ({ receipt }) => (
-      <PaidScreen
+      <Later
+        view="PaidScreen"
+        waiting={<PlainSuccess t={t} host={host} storeUrl={undefined} />}
+        missing={<PlainSuccess t={t} host={host} storeUrl={host.safeUrl(receipt.redirectUrl)} />}
         t={t}
         host={host}
         receipt={receipt}
@@ -101,9 +106,9 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         onRetry={() => vm.open()}
       />
     ),
-    waiting: () => <Waiting {...question} onCheck={vm.run.lost ? undefined : question.onCheck} />,
+    waiting: () => <Waiting {...open} onCheck={vm.run.lost ? undefined : question.onCheck} />,
     unfinished: () => <Later view="Unfinished" missing={expired} {...question} />,
-    unknown: () => <UnknownOutcome {...question} orderReference={page?.order.id} />,
+    unknown: () => <UnknownOutcome {...open} />,
     expired: () => {
       if (!vm.address.isLink) return expired;
       return (

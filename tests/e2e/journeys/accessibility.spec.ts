@@ -19,6 +19,8 @@ const screens: Readonly<Record<string, (means: Means) => Promise<void>>> = {
   'the card form': async ({ page, pay }) => {
     await page.goto((await pay({ lang: 'en', payment_options: 'tosla,juzdan' })).url);
     await expect(page.locator('form output')).toHaveText(/\d/);
+    // It comes with a part.
+    await expect(page.getByRole('link', { name: 'Back to the store' })).toBeVisible();
   },
   'the form of a link': async ({ page, sandbox }) => {
     await page.goto((await new StoreLinks(sandbox.urls.store).make('product-invoice', 'en')).url);

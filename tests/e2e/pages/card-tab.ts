@@ -62,6 +62,11 @@ export class CardTab extends PaymentPage {
       .click();
   }
 
+  /** Presses the button of the dialog that asks for a saved card's code; it names the amount. */
+  payWithCode(): Promise<void> {
+    return this.dialog.last().locator('button[type="submit"]').click();
+  }
+
   async expectAmount(minor: number, currency: Currency = 'TL'): Promise<void> {
     await expect(this.amount).toHaveText(formatMoney(minor, currency));
   }

@@ -7,7 +7,7 @@ import { banners } from '../../../src/domain/payment/page-features.js';
 import { Footer } from '../../../src/ui/frame/Footer.js';
 import { HeaderBar } from '../../../src/ui/frame/HeaderBar.js';
 import { InformationBanner } from '../../../src/ui/payment/page/InformationBanner.js';
-import { TestModeBanner } from '../../../src/ui/payment/page/PaymentScreen.js';
+import { TestModeBanner } from '../../../src/ui/payment/page/TestModeBanner.js';
 import { createTexts, type Translate } from '../../../src/ui/texts/texts.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
@@ -126,6 +126,6 @@ describe('InformationBanner', () => {
 describe('TestModeBanner', () => {
   it('PP-02 says that it is a test', () => {
     render(<TestModeBanner t={t} />, { wrapper: StrictMode });
-    expect(screen.getByText('İŞLEMİ TEST MODUNDA YAPIYORSUNUZ')).toBeInTheDocument();
+    expect(screen.getByText('Test modu: gerçek ödeme alınmaz')).toBeInTheDocument();
   });
 });

@@ -54,7 +54,7 @@ describe('LanguageVm', () => {
     const vm = new LanguageVm(page, 'tr');
     await vm.follow('en');
     expect(vm.language).toBe('en');
-    expect(vm.t('pay.submit')).toBe('Make Payment');
+    expect(vm.t('pay.submit')).toBe('Make payment');
     expect(page.stored()).toBeUndefined();
   });
 
@@ -125,10 +125,10 @@ describe('LanguageVm', () => {
       const load = part({ tr: 'parça', en: 'part' });
       await vm.bring(load);
       expect(vm.t('pay.secure')).toBe('parça');
-      expect(vm.t('pay.submit')).toBe('Ödeme Yap');
+      expect(vm.t('pay.submit')).toBe('Ödeme yap');
       await vm.choose('en');
       expect(vm.t('pay.secure')).toBe('part');
-      expect(vm.t('pay.submit')).toBe('Make Payment');
+      expect(vm.t('pay.submit')).toBe('Make payment');
       await vm.bring(load);
       expect(load).toHaveBeenCalledTimes(2);
     });

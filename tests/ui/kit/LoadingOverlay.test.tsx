@@ -3,8 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { LoadingOverlay } from '../../../src/ui/kit/LoadingOverlay.js';
 import styles from '../../../src/ui/kit/LoadingOverlay.styles.js';
-
-const visible = (container: HTMLElement) => container.querySelector(`.${styles.bar}, .${styles.cover}`)?.className;
+import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
 
 describe('LoadingOverlay', () => {
   it('RL-02 is announced by a region that stands there before', () => {
@@ -18,14 +17,16 @@ describe('LoadingOverlay', () => {
     expect(region).toHaveTextContent('Ödemeniz gönderiliyor');
   });
 
-  it('RL-02 lies over the content only while a payment is sent', () => {
+  it('RL-02 shows a bar while data loads; while a payment is sent it holds the focus, and takes no place', () => {
     const { container, rerender } = render(<LoadingOverlay label="Yükleniyor" blocking={false} />, {
       wrapper: StrictMode,
     });
-    expect(visible(container)).toBe(styles.bar);
+    expect(container.querySelector(`.${styles.bar}`)).toBeInTheDocument();
     rerender(<LoadingOverlay label="Gönderiliyor" blocking />);
-    expect(visible(container)).toBe(styles.cover);
+    expect(container.querySelector(`.${styles.bar}`)).toBeNull();
+    expect(document.activeElement).toHaveClass(hidden.hidden);
+    expect(document.activeElement).toBeEmptyDOMElement();
     rerender(<LoadingOverlay active={false} label="Gönderiliyor" blocking />);
-    expect(visible(container)).toBeUndefined();
+    expect(document.body).toHaveFocus();
   });
 });

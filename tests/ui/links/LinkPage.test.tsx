@@ -19,7 +19,7 @@ describe('the way back from a link', () => {
   beforeEach(() => document.addEventListener('click', stay));
   afterEach(() => document.removeEventListener('click', stay));
 
-  const wayBack = () => screen.getByRole('link', { name: tr['label.backToStore'] });
+  const wayBack = () => screen.getByRole('link', { name: new RegExp(`^${tr['label.backToStore']}`) });
 
   it('PP-16 leads to the merchant’s site, and asks nothing while nothing is typed', async () => {
     renderedLink(product);

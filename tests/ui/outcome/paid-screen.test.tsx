@@ -2,8 +2,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
-import outcomeStyles from '../../../src/ui/outcome/OutcomeScreen.styles.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
+import successStyles from '../../../src/ui/outcome/Success.styles.js';
 import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { wear } from '../kit/look.js';
 import { FakePorts } from '../payment/fake-ports.js';
@@ -14,7 +14,7 @@ import { renderAtTestTime } from '../payment/test-time.js';
 renderAtTestTime();
 let undo = () => {};
 beforeEach(() => {
-  undo = wear(outcomeStyles);
+  undo = wear(successStyles);
 });
 afterEach(() => undo());
 

@@ -4,8 +4,8 @@ import { StrictMode } from 'react';
 import { NEVER, type Observable, of } from 'rxjs';
 import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details.js';
 import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
-import outcomeStyles from '../../../src/ui/outcome/OutcomeScreen.styles.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
+import successStyles from '../../../src/ui/outcome/Success.styles.js';
 import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
@@ -26,9 +26,10 @@ const details: ReceiptDetails = {
   paidAt: Date.parse('2026-06-15T09:05:00Z'),
   methodName: '',
   scheme: 'visa',
-  cardNumber: '************4358',
+  last4: '4358',
   installmentCount: 3,
   points: 5_000,
+  basket: [{ name: 'Kitap', price: 20_000, quantity: 2 }],
   message: '',
 };
 
@@ -57,8 +58,8 @@ async function paid(answered: ReceiptDetails | Observable<never> | 'none' = deta
 
 const shown = () => screen.getByRole('region', { name: tr['receipt.title'] });
 const wayBack = () => screen.getByRole('link', { name: tr['label.backToStore'] });
-/** What stands under the way back to the store. */
-const room = () => wayBack().parentElement!.nextElementSibling;
+/** What stands beside the screen with the way back to the store, or under it. */
+const room = () => wayBack().closest('section')!.nextElementSibling;
 const countdown = () => screen.queryByText(/saniye içinde/);
 const left = (ports: FakePorts) => ports.host.calls.filter((call) => call.startsWith('leaveTo'));
 
@@ -67,7 +68,7 @@ describe('the receipt of a paid order', () => {
     const { ports } = await paid();
     expect(shown()).toHaveTextContent('₺420,00');
     expect(shown()).toHaveTextContent('15 Haziran 2026 12:05');
-    expect(shown()).toHaveTextContent('Visa ************4358');
+    expect(shown()).toHaveTextContent('Visa •••• 4358');
     expect(shown()).toHaveTextContent('3 taksit');
     expect(shown()).toHaveTextContent('₺50,00');
     expect(shown()).toHaveTextContent(`${tr['receipt.surcharge']}₺16,30`);
@@ -88,7 +89,7 @@ describe('the receipt of a paid order', () => {
       ...details,
       methodName: 'Juzdan',
       scheme: '',
-      cardNumber: '',
+      last4: '',
       installmentCount: 0,
       surcharge: 0,
       points: 0,
@@ -97,6 +98,12 @@ describe('the receipt of a paid order', () => {
     expect(within(shown()).queryByText(tr['receipt.installments'])).toBeNull();
     expect(within(shown()).queryByText(tr['receipt.points'])).toBeNull();
     expect(within(shown()).queryByText(tr['receipt.surcharge'])).toBeNull();
+  });
+
+  it('PP-19 the slip has the lines of the basket, and is stamped', async () => {
+    await paid();
+    expect(within(shown()).getByText('Kitap').closest('li')).toHaveTextContent('Kitap × 2₺400,00');
+    expect(within(shown()).getByText(tr['receipt.paid'])).toBeVisible();
   });
 
   it('LK-11 says what the merchant of the link has to say', async () => {
@@ -117,7 +124,7 @@ describe('the receipt of a paid order', () => {
     await user.click(screen.getByRole('button', { name: tr['receipt.copy'] }));
     const copied = ports.receipts.calls.find((call) => call.startsWith('copy')) ?? '';
     expect(copied).toContain('Kitapçı\nSipariş no: order1\nTutar: ₺420,00');
-    expect(copied).toContain('Ödeme yöntemi: Visa ************4358');
+    expect(copied).toContain('Ödeme yöntemi: Visa •••• 4358');
     expect(screen.getByText(tr['receipt.copied'])).toBeInTheDocument();
     pass(60_000);
     expect(left(ports)).toEqual([]);
@@ -152,7 +159,7 @@ describe('the receipt of a paid order', () => {
     expect(left(ports)).toEqual(['leaveTo https://store.example/ok']);
   });
 
-  it('RL-12 it stands under the way back to the store, which its arrival does not move', async () => {
+  it('RL-12 it stands beside the way back to the store, which its arrival does not move', async () => {
     await paid();
     expect(room()).toContainElement(shown());
   });
@@ -160,19 +167,16 @@ describe('the receipt of a paid order', () => {
   describe('the room of a receipt', () => {
     let undo = () => {};
     beforeEach(() => {
-      undo = wear(outcomeStyles);
+      undo = wear(successStyles);
     });
     afterEach(() => undo());
 
-    it('RL-12 is kept while it is read', async () => {
+    it('RL-12 PP-19 is kept while it is read, with the merchant and the order on the slip', async () => {
       await paid(NEVER);
-      expect(getComputedStyle(room()!).minHeight).toBe('12rem');
+      expect(getComputedStyle(room()!).minHeight).toBe('20rem');
+      expect(room()).toHaveTextContent('Kitapçı');
+      expect(room()).toHaveTextContent('order1');
       expect(screen.queryByRole('region', { name: tr['receipt.title'] })).toBeNull();
-    });
-
-    it('RL-12 is given up when it does not arrive', async () => {
-      await paid('none');
-      expect(getComputedStyle(room()!).minHeight).toBe('');
     });
 
     it('RL-12 RL-07 the line of the redirect keeps its place when a press stops that, and is not read any more', async () => {

@@ -200,7 +200,7 @@ describe('Waiting', () => {
     const check = jest.fn();
     show(<Waiting t={t} onCheck={check} />);
     expect(screen.getByText(/kendiliğinden güncellenir/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Yeniden sorgula' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Durumu yenile' }));
     expect(check).toHaveBeenCalledTimes(1);
     expect(screen.getAllByRole('button')).toHaveLength(1);
     expect(screen.queryByRole('link')).toBeNull();
@@ -213,7 +213,7 @@ describe('UnknownOutcome', () => {
     show(<UnknownOutcome t={t} orderReference="SP42" checking={false} onCheck={check} />);
     expect(screen.getByText('Lütfen yeniden ödeme yapmayın.')).toBeInTheDocument();
     expect(screen.getByRole('definition')).toHaveTextContent('SP42');
-    await userEvent.click(screen.getByRole('button', { name: 'Yeniden sorgula' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Durumu yenile' }));
     expect(check).toHaveBeenCalledTimes(1);
     expect(screen.getAllByRole('button')).toHaveLength(1);
   });
@@ -225,8 +225,8 @@ describe('UnknownOutcome', () => {
     button.focus();
     rerender(<UnknownOutcome t={t} checking onCheck={check} />);
     expect(button).toHaveFocus();
-    expect(button).toHaveAccessibleName('Sorgulanıyor');
-    expect(within(screen.getByRole('status')).getByText('Sorgulanıyor')).toBeInTheDocument();
+    expect(button).toHaveAccessibleName('Kontrol ediliyor');
+    expect(within(screen.getByRole('status')).getByText('Kontrol ediliyor')).toBeInTheDocument();
     await userEvent.click(button);
     expect(check).not.toHaveBeenCalled();
   });

@@ -75,9 +75,13 @@ export function field(id: 'cc-number' | 'cc-exp' | 'cc-csc' | 'cc-name'): HTMLIn
   return input;
 }
 
-/** The Make Payment button, whatever it says. */
+/** The button that pays, whatever it says; not the one of a dialog before it. */
 export function payButton(): HTMLElement {
-  return screen.getByRole('button', { name: /Ödeme Yap|Lütfen bekleyin|Make Payment|Please wait/ });
+  const name =
+    /[\d,] öde$|^Pay [^w]|Ödeme yap|Make payment|ile öde$|^Pay with|Bankaya geç|to the bank|Lütfen bekleyin|Please wait/;
+  const button = screen.getAllByRole('button', { name }).find((each) => each.closest('dialog') === null);
+  if (button === undefined) throw new Error('no button that pays');
+  return button;
 }
 
 /** Types a card as a shopper does: the focus moves on by itself after the number and the date. */

@@ -153,8 +153,8 @@ describe('PageRoutes', () => {
     expect(link.host.calls).toEqual([]);
     document.body.innerHTML = '';
     const store = visitResult(() => of(receipt));
-    pass(3000);
     await settleParts();
+    pass(3000);
     expect(store.host.calls).toEqual(['leaveTo https://store.example/ok']);
   });
 

@@ -46,7 +46,7 @@ describe('PaymentApp', () => {
       card: { number: '4355084355084358', owner: 'AYŞE YILMAZ', month: '12', year: '30', cvv: '000' },
     });
     expect(shown()).toBe(tr['success.title']);
-    const sentence = screen.getByText((_, element) => element?.tagName === 'BDI' && element.closest('main p') !== null);
+    const sentence = screen.getByText((_, element) => element?.matches('main span > bdi') === true);
     expect(sentence.parentElement).toHaveTextContent('Kitapçı siparişinizin ödemesi tamamlandı.');
     pass(3000);
     expect(ports.host.calls).toContain('leaveTo https://store.example/ok');

@@ -6,8 +6,8 @@ import { token } from '../../kit/tokens.js';
 export default styleSheet('AddressForm', {
   group: {
     ...oneColumn,
-    // The line for hint and problem under each field is the room between two rows.
-    gap: `0 ${token.space[3]}`,
+    // With the end of the line for hint and problem under each field 16 px lie between that line and the next label.
+    gap: `0.6875rem ${token.space[3]}`,
     minWidth: 0,
     margin: `${token.space[2]} 0 0`,
     padding: 0,
@@ -28,7 +28,6 @@ export default styleSheet('AddressForm', {
   },
   box: {
     gridColumn: '1 / -1',
-    marginBlockEnd: token.space[3],
   },
   // On a phone each has a whole line: half a line cuts the longer names of provinces.
   pair: {
@@ -124,7 +123,6 @@ export default styleSheet('AddressForm', {
   // The empty line of the field above already separates them.
   invoice: {
     ...oneColumn,
-    marginBlockStart: `calc(-1 * ${token.space[3]})`,
     gap: token.space[3],
   },
 });

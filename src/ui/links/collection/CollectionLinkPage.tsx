@@ -19,56 +19,61 @@ interface CollectionLinkPageProps {
   readonly vm: CollectionLinkVm;
   readonly busy: boolean;
   readonly awaited: AwaitedLink | undefined;
+  /** The way back to the store (PP-16). */
+  readonly back: Elements;
+  readonly isMobile: boolean;
   readonly children: Elements;
 }
 
 /** LK-01: how much of it now is typed, who pays stands there. */
-export const CollectionLinkPage = observer(({ t, vm, busy, awaited, children }: CollectionLinkPageProps) => {
-  const { link } = vm;
-  const facts = (
-    <LinkFacts
-      t={t}
-      title={link.title}
-      description={link.description}
-      priceLabel={t('link.amountLeft')}
-      price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
-      awaited={awaited !== undefined}
-    />
-  );
-  const words = (problem: Problem | undefined) =>
-    awaited === undefined && problem ? t(problem.key, problem.params) : undefined;
-  return (
-    <LinkColumns facts={facts} actions={children} busy={busy}>
-      <AmountField
+export const CollectionLinkPage = observer(
+  ({ t, vm, busy, awaited, back, isMobile, children }: CollectionLinkPageProps) => {
+    const { link } = vm;
+    const facts = (
+      <LinkFacts
         t={t}
-        fields={vm.fields}
-        currency={link.currency}
-        sign={awaited?.sign}
-        last
-        hint={awaited === undefined ? <Remainder t={t} vm={vm} /> : t('link.amountHintPart')}
-        trailing={awaited === undefined && <PayAll t={t} vm={vm} />}
+        title={link.title}
+        description={link.description}
+        priceLabel={t('link.amountLeft')}
+        price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+        awaited={awaited !== undefined}
       />
-      <fieldset className={styles.payer}>
-        <legend className={styles.legend}>{t('link.payer')}</legend>
-        {awaited === undefined && vm.broken && <Alert variant="warning">{t('link.payerBroken')}</Alert>}
-        <TextField
-          id="link-payer-name"
-          label={t('address.fullName')}
-          value={link.payerName}
-          problem={words(vm.nameProblem)}
-          readOnly
+    );
+    const words = (problem: Problem | undefined) =>
+      awaited === undefined && problem ? t(problem.key, problem.params) : undefined;
+    return (
+      <LinkColumns facts={facts} actions={children} back={back} isMobile={isMobile} busy={busy}>
+        <AmountField
+          t={t}
+          fields={vm.fields}
+          currency={link.currency}
+          sign={awaited?.sign}
+          last
+          hint={awaited === undefined ? <Remainder t={t} vm={vm} /> : t('link.amountHintPart')}
+          trailing={awaited === undefined && <PayAll t={t} vm={vm} />}
         />
-        <TextField
-          id="link-payer-email"
-          label={t('address.email')}
-          value={link.payerEmail}
-          problem={words(vm.emailProblem)}
-          readOnly
-        />
-      </fieldset>
-    </LinkColumns>
-  );
-});
+        <fieldset className={styles.payer}>
+          <legend className={styles.legend}>{t('link.payer')}</legend>
+          {awaited === undefined && vm.broken && <Alert variant="warning">{t('link.payerBroken')}</Alert>}
+          <TextField
+            id="link-payer-name"
+            label={t('address.fullName')}
+            value={link.payerName}
+            problem={words(vm.nameProblem)}
+            readOnly
+          />
+          <TextField
+            id="link-payer-email"
+            label={t('address.email')}
+            value={link.payerEmail}
+            problem={words(vm.emailProblem)}
+            readOnly
+          />
+        </fieldset>
+      </LinkColumns>
+    );
+  },
+);
 
 /** Shows what this payment leaves open. */
 const Remainder = observer(({ t, vm: { left, link } }: Pick<CollectionLinkPageProps, 't' | 'vm'>) => (

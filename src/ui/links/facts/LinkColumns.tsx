@@ -12,14 +12,17 @@ interface LinkColumnsProps {
   readonly children: Elements;
   /** The button that goes on. */
   readonly actions: Elements;
+  /** The way back to the store (PP-16). */
+  readonly back: Elements;
+  readonly isMobile: boolean;
   /** The form is being sent: it takes no input until there is an answer. */
   readonly busy: boolean;
 }
 
 /** The two halves of a link page. */
-export function LinkColumns({ facts, children, actions, busy }: LinkColumnsProps) {
+export function LinkColumns({ facts, children, actions, back, isMobile, busy }: LinkColumnsProps) {
   return (
-    <Halves className={styles.columns}>
+    <Halves className={styles.columns} back={back} isMobile={isMobile}>
       {facts}
       <div className={classNames(panel.panel, twoTone.form)}>
         <div className={styles.body} inert={busy}>

@@ -11,7 +11,10 @@ export default styleSheet('LinkFacts', {
     [media.desktop]: {
       'html[data-framed] &': {
         gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 31rem)',
-        gap: token.space[7],
+        gap: `0 ${token.space[7]}`,
+        '& > :nth-child(2)': {
+          gridColumn: '1 / -1',
+        },
       },
     },
   },
@@ -58,7 +61,7 @@ export default styleSheet('LinkFacts', {
   sum: {
     fontSize: `min(${token.text.xxl}, 8vw)`,
     [media.desktop]: {
-      fontSize: token.text.xxl,
+      fontSize: '2.375rem',
     },
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',

@@ -18,11 +18,14 @@ interface FlexLinkPageProps {
   readonly vm: FlexLinkVm;
   readonly busy: boolean;
   readonly awaited: AwaitedLink | undefined;
+  /** The way back to the store (PP-16). */
+  readonly back: Elements;
+  readonly isMobile: boolean;
   readonly children: Elements;
 }
 
 /** LK-04: how much and who, both from the payer. */
-export const FlexLinkPage = observer(({ t, vm, busy, awaited, children }: FlexLinkPageProps) => {
+export const FlexLinkPage = observer(({ t, vm, busy, awaited, back, isMobile, children }: FlexLinkPageProps) => {
   const { link, fields } = vm;
   const money = (minor: number) => formatMoney(minor, link.currency);
   const facts = (
@@ -35,7 +38,7 @@ export const FlexLinkPage = observer(({ t, vm, busy, awaited, children }: FlexLi
     />
   );
   return (
-    <LinkColumns facts={facts} actions={children} busy={busy}>
+    <LinkColumns facts={facts} actions={children} back={back} isMobile={isMobile} busy={busy}>
       <AmountField
         t={t}
         fields={fields}

@@ -20,37 +20,42 @@ interface ProductLinkPageProps {
   readonly host: Pick<PageHost, 'safeUrl'>;
   readonly busy: boolean;
   readonly awaited: AwaitedLink | undefined;
+  /** The way back to the store (PP-16). */
+  readonly back: Elements;
+  readonly isMobile: boolean;
   readonly children: Elements;
 }
 
 /** LK-03: what is sold, how many, where to. */
-export const ProductLinkPage = observer(({ t, language, vm, host, busy, awaited, children }: ProductLinkPageProps) => {
-  useEffect(() => vm.start(), [vm]);
-  const { link } = vm;
-  const image = host.safeUrl(link.image);
-  const facts = (
-    <LinkFacts
-      t={t}
-      title={link.title}
-      description={link.description}
-      priceLabel={t('link.priceEach')}
-      price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
-      picture={
-        awaited === undefined ? image && <ProductPicture t={t} src={image} name={link.title} /> : <PictureRoom />
-      }
-      awaited={awaited !== undefined}
-    />
-  );
-  return (
-    <LinkColumns facts={facts} actions={children} busy={busy}>
-      <QuantityStepper t={t} vm={vm.quantity} />
-      <AddressFields
+export const ProductLinkPage = observer(
+  ({ t, language, vm, host, busy, awaited, back, isMobile, children }: ProductLinkPageProps) => {
+    useEffect(() => vm.start(), [vm]);
+    const { link } = vm;
+    const image = host.safeUrl(link.image);
+    const facts = (
+      <LinkFacts
         t={t}
-        language={language}
-        form={vm.address}
-        provincesMissing={vm.provincesMissing}
-        onLoadProvinces={() => vm.loadProvinces()}
+        title={link.title}
+        description={link.description}
+        priceLabel={t('link.priceEach')}
+        price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+        picture={
+          awaited === undefined ? image && <ProductPicture t={t} src={image} name={link.title} /> : <PictureRoom />
+        }
+        awaited={awaited !== undefined}
       />
-    </LinkColumns>
-  );
-});
+    );
+    return (
+      <LinkColumns facts={facts} actions={children} back={back} isMobile={isMobile} busy={busy}>
+        <QuantityStepper t={t} vm={vm.quantity} />
+        <AddressFields
+          t={t}
+          language={language}
+          form={vm.address}
+          provincesMissing={vm.provincesMissing}
+          onLoadProvinces={() => vm.loadProvinces()}
+        />
+      </LinkColumns>
+    );
+  },
+);

@@ -30,6 +30,7 @@ export const CardNotices = observer(({ tab, t }: CardNoticesProps) => {
           waiting={<div className={styles.cashPriceRoom} />}
           missing={null}
           max={cashPrice}
+          brand={cashPriceBrand(tab)}
           t={t}
         />
       )}
@@ -41,6 +42,11 @@ export const CardNotices = observer(({ tab, t }: CardNoticesProps) => {
     </>
   );
 });
+
+/** The brand by which the current card may pay at the cash price: undefined until the card is known, empty where it has none (PP-07). */
+function cashPriceBrand({ currentCard }: CardTabVm): string | undefined {
+  return currentCard?.type === 'debit' ? '' : currentCard?.brand;
+}
 
 interface SavedCardChoiceProps {
   readonly tab: CardTabVm;

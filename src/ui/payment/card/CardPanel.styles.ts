@@ -5,7 +5,7 @@ import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 /** The banner of the cash price with the space under it (CashPriceBanner.styles.ts). */
-const cashPriceHeight = '6.875rem';
+const cashPriceHeight = '3.25rem';
 
 export default styleSheet('CardPanel', {
   form: {

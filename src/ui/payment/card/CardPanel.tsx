@@ -7,7 +7,7 @@ import { classNames } from '../../kit/class-names.js';
 import { PrivateForm } from '../../kit/PrivateForm.js';
 import { Later } from '../../parts/Later.js';
 import type { Translate } from '../../texts/texts.js';
-import { PayBar } from '../control/PayBar.js';
+import { PayBar, payText } from '../control/PayBar.js';
 import { isPlain } from '../control/payment-phase.js';
 import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
 import styles from './CardPanel.styles.js';
@@ -105,7 +105,8 @@ const Terms = observer(({ tab, t, isMobile }: TermsProps) => {
   const { installments, paysSaved, points, saved } = tab;
   const { plansOffered, table } = installments;
   const offered = plansOffered || table !== undefined;
-  const note = installments.showsNote && <p className={styles.note}>{t('installments.note')}</p>;
+  // The card's own plans say what it can.
+  const note = installments.showsNote && table === undefined && <p className={styles.note}>{t('installments.note')}</p>;
   const early = !(offered && paysSaved) && note;
   if (!offered && points.offered === undefined && !points.failed) return early;
   const waiting = (
@@ -163,6 +164,7 @@ const PanelDialogs = observer(({ tab, t, isMobile }: PanelDialogsProps) => {
           saved={saved}
           t={t}
           isMobile={isMobile}
+          payLabel={payText(t, tab.payment)}
           onPay={() => tab.payWithCode()}
         />
       )}

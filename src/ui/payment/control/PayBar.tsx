@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
+import { ActionBar } from '../../kit/ActionBar.js';
 import { Button } from '../../kit/Button.js';
+import type { Elements } from '../../kit/elements.js';
 import { Icon } from '../../kit/Icon.js';
 import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './PayBar.styles.js';
 import type { PaymentControl } from './payment-control.js';
 
 interface PayBarProps {
@@ -16,9 +17,9 @@ interface PayBarProps {
   readonly disabled: boolean;
   /** Pressing it says what is missing (PP-18). */
   readonly unready?: boolean;
-  /** Holds what the button says where it does not pay yet. */
-  readonly action?: string | undefined;
-  /** Stands under both. */
+  /** Holds what the button says where it does not pay by itself. */
+  readonly action?: string | Elements;
+  /** Stands under the button. */
   readonly note: string;
 }
 
@@ -27,17 +28,20 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
   const sending = payment?.run.sending === true;
   const timeLeft = payment?.timeLeft;
   return (
-    <div className={styles.bar}>
-      <p className={styles.amount}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.sum} translate="no">
-          {payment === undefined ? <Skeleton shape="short" /> : <output>{payment.amount}</output>}
-        </span>
-      </p>
+    <ActionBar
+      label={label}
+      sum={payment === undefined ? <Skeleton shape="amount" /> : <output>{payment.amount}</output>}
+      inButton
+      busy={sending}
+      note={timeLeft ?? note}
+      urgent={timeLeft !== undefined}
+      slowNote={t('loading.bank')}
+    >
       <Button
         type="submit"
         size="lg"
-        className={styles.button}
+        wide
+        pressable
         busy={sending}
         disabled={disabled}
         aria-disabled={unready || payment?.financeInfoPending || undefined}
@@ -47,11 +51,15 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
           : (action ?? (
               <>
                 <Icon name="lock" />
-                <span>{t('pay.submit')}</span>
+                <span>{payText(t, payment)}</span>
               </>
             ))}
       </Button>
-      <p className={timeLeft ? styles.time : styles.secure}>{timeLeft ?? note}</p>
-    </div>
+    </ActionBar>
   );
 });
+
+/** Names what will be charged (PP-09). Before that is known, and where points pay all of it, there is nothing to name. */
+export function payText(t: Translate, payment: Pick<PaymentControl, 'amount' | 'sum'> | undefined): string {
+  return payment?.sum.due.charged ? t('pay.amount', { amount: payment.amount }) : t('pay.submit');
+}

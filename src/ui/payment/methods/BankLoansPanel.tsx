@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef } from 'react';
+import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
+import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
 import { PayBar } from '../control/PayBar.js';
-import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';
 import type { MethodsVm } from './methods.vm.js';
@@ -11,12 +12,15 @@ import type { MethodsVm } from './methods.vm.js';
 export const BankLoansPanel = observer(({ methods }: { readonly methods: MethodsVm }) => {
   const { loans, payment, otherPayments } = methods;
   const { t } = payment.texts;
+  const { shownProblem } = loans;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusRequest(loans.correction, () => form.current?.querySelector('input'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!otherPayments.wallet.underWay) loans.pay();
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.body} inert={payment.run.sending}>
         <Alert variant="info">{t('loans.info')}</Alert>
         <MethodList
@@ -24,6 +28,7 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
           options={loans.options}
           chosen={loans.chosen}
           onChoose={(code) => loans.choose(code)}
+          problem={shownProblem && t(shownProblem.key)}
           hint={() => t('loans.hint')}
           safeUrl={(url) => methods.safeUrl(url)}
         />
@@ -33,16 +38,10 @@ export const BankLoansPanel = observer(({ methods }: { readonly methods: Methods
         payment={payment}
         label={t('order.amount')}
         disabled={payment.run.sending || methods.underWay}
+        action={t('loans.go')}
         note={t('methods.secure')}
       />
-      <MethodDialogs
-        dialog={loans.dialog}
-        title={t('validation.error.bankLoan')}
-        problem={loans.problem}
-        payment={payment}
-        t={t}
-        onClose={() => loans.closeDialog()}
-      />
+      <FinanceInfoDialog open={loans.infoShown} payment={payment} t={t} onClose={() => loans.closeInfo()} />
     </form>
   );
 });

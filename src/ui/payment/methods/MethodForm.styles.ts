@@ -18,6 +18,9 @@ export default styleSheet('MethodForm', {
     paddingInline: token.space[2],
     color: token.color.accent,
   },
+  giveUp: {
+    marginBlockStart: token.space[2],
+  },
   transfer: {
     ...oneColumn,
     gap: token.space[4],

@@ -19,6 +19,22 @@ export default styleSheet('MethodList', {
     fontWeight: 600,
     lineHeight: token.leading.tight,
   },
+  // No room of its own until there is something to say; it stands there before, so that it is read out.
+  problem: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '0.375rem',
+    color: token.color.danger,
+    fontSize: token.text.xs,
+    fontWeight: 500,
+    lineHeight: '1.25rem',
+    '&:empty': {
+      marginBlockEnd: `calc(-1 * ${token.space[2]})`,
+    },
+    '& > svg': {
+      marginBlockStart: '0.125rem',
+    },
+  },
   option: {
     display: 'grid',
     gridTemplateColumns: 'auto auto minmax(0, 1fr)',

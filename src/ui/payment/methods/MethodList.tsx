@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MethodOption } from '../../../domain/methods/method-option.js';
 import { classNames } from '../../kit/class-names.js';
-import { Glyph } from '../../kit/Icon.js';
+import { Glyph, Icon } from '../../kit/Icon.js';
 import { Picture } from '../../kit/Picture.js';
 import { partGlyphs } from '../../kit/part-glyphs.js';
 import { Radio } from '../../kit/Radio.js';
@@ -12,6 +12,8 @@ interface MethodListProps {
   readonly options: readonly MethodOption[];
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
+  /** Says that one is to be chosen. */
+  readonly problem?: string | undefined;
   /** How the chosen option goes on; shown under its name. */
   readonly hint?: (option: MethodOption) => string | undefined;
   /** The address of a picture where it is safe. */
@@ -19,11 +21,19 @@ interface MethodListProps {
 }
 
 /** One of a few, each with its picture and name: radio buttons, which keyboards and screen readers support. */
-export function MethodList({ legend, options, chosen, onChoose, hint, safeUrl }: MethodListProps) {
+export function MethodList({ legend, options, chosen, onChoose, problem, hint, safeUrl }: MethodListProps) {
   const id = useId();
   return (
-    <fieldset className={styles.list}>
+    <fieldset className={styles.list} aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
       <legend className={styles.legend}>{legend}</legend>
+      <p id={`${id}-problem`} className={styles.problem} aria-live="polite">
+        {problem && (
+          <>
+            <Icon name="cross" size={16} />
+            <span>{problem}</span>
+          </>
+        )}
+      </p>
       {options.map((option, index) => {
         const isChosen = option.code === chosen;
         const text = isChosen ? hint?.(option) : undefined;

@@ -2,10 +2,12 @@ import { observer } from 'mobx-react-lite';
 import type { TabId } from '../../../domain/methods/method-tabs.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 import { Alert } from '../../kit/Alert.js';
+import { Button } from '../../kit/Button.js';
 import { SentenceAbout } from '../../outcome/SentenceAbout.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { VerificationPanel } from '../verification/VerificationPanel.js';
 import { BankLoansPanel } from './BankLoansPanel.js';
+import styles from './MethodForm.styles.js';
 import type { MethodsVm } from './methods.vm.js';
 import { OtherPaymentsPanel } from './OtherPaymentsPanel.js';
 import { LeavingPanel } from './redirect/LeavingPanel.js';
@@ -60,17 +62,35 @@ export const MethodPanel = observer(({ methods, place, tab }: MethodPanelProps) 
   return <VerificationPanel vm={methods.verificationOf(place)} />;
 });
 
+interface UnderWayNoticeProps {
+  readonly methods: MethodsVm;
+  /** Where the payment can be given up here, too: what follows, since the button goes with it. */
+  readonly onGivenUp?: () => void;
+}
+
 /** Why nothing else can be paid with now: a payment waits in its own tab. */
-export const UnderWayNotice = observer(({ methods }: { readonly methods: MethodsVm }) => {
+export const UnderWayNotice = observer(({ methods, onGivenUp }: UnderWayNoticeProps) => {
   if (!methods.underWay) return null;
   const { otherPayments, payment } = methods;
   const { chosenOption, wallet } = otherPayments;
   const ofWallet = wallet.canBeGivenUp ? 'methods.underWayAt' : 'methods.processedAt';
   const key = wallet.underWay ? ofWallet : 'methods.underWay';
   const { t } = payment.texts;
+  const name = chosenOption?.name ?? '';
+  const giveUp = () => {
+    otherPayments.giveUp();
+    onGivenUp?.();
+  };
   return (
     <Alert variant="info">
-      <SentenceAbout name={chosenOption?.name ?? ''} sentence={(name) => t(key, { name })} />
+      <p>
+        <SentenceAbout name={name} sentence={(shown) => t(key, { name: shown })} />
+      </p>
+      {onGivenUp && wallet.underWay && wallet.canBeGivenUp && (
+        <Button variant="outline" size="sm" className={styles.giveUp} onClick={giveUp}>
+          <SentenceAbout name={name} sentence={(shown) => t('methods.giveUp', { name: shown })} />
+        </Button>
+      )}
     </Alert>
   );
 });

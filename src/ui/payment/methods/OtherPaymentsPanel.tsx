@@ -7,7 +7,7 @@ import { Button } from '../../kit/Button.js';
 import { AlertDialog } from '../../kit/Dialog.js';
 import { Icon } from '../../kit/Icon.js';
 import { SentenceAbout } from '../../outcome/SentenceAbout.js';
-import { PayBar } from '../control/PayBar.js';
+import { PayBar, payText } from '../control/PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';
@@ -74,7 +74,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
         payment={payment}
         label={t('order.amount')}
         disabled={payment.run.sending || otherPayments.held}
-        action={otherPayments.isTransfer ? t('label.continue') : undefined}
+        action={otherPayments.isTransfer ? t('label.continue') : <PayWith otherPayments={otherPayments} />}
         note={t('methods.secure')}
       />
       <MethodDialogs
@@ -88,6 +88,14 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
       <WalletWarning otherPayments={otherPayments} />
     </form>
   );
+});
+
+/** Names the chosen wallet, which asks for the amount itself. */
+const PayWith = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayments'>) => {
+  const { chosenOption, payment } = otherPayments;
+  const { t } = payment.texts;
+  if (chosenOption === undefined) return <span>{payText(t, payment)}</span>;
+  return <SentenceAbout name={chosenOption.name} sentence={(name) => t('methods.payWith', { name })} />;
 });
 
 /** Says how the chosen wallet goes on before it is paid with (OP-01). */

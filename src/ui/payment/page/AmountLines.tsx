@@ -1,23 +1,30 @@
 import { formatMoney } from '../../../domain/money/amount.js';
-import type { AmountToPay } from '../../../domain/payment/amount-to-pay.js';
 import type { Order } from '../../../domain/payment/payment-page.js';
 import type { Translate } from '../../texts/texts.js';
+import type { Sum } from '../control/payment-phase.js';
 import styles from './AmountLines.styles.js';
 
 interface AmountLinesProps {
   readonly t: Translate;
   readonly order: Order;
-  readonly due: AmountToPay;
+  readonly sum: Sum;
 }
 
 /**
- * Shows what lies between the order and the sum, so that it adds up: the interest of installments, less the points
- * (CP-05).
+ * Shows over how many months, and what lies between the order and the sum, so that it adds up: the interest of
+ * installments, less the points (CP-05).
  */
-export function AmountLines({ t, order: { amount, currency }, due: { charged, byPoints } }: AmountLinesProps) {
+export function AmountLines({ t, order: { amount, currency }, sum: { due, installment } }: AmountLinesProps) {
+  const { charged, byPoints } = due;
   const interest = charged + byPoints - amount;
   return (
     <>
+      {installment !== undefined && installment.count > 0 && (
+        <Line
+          name={t('installments.of', { count: installment.count })}
+          value={t('installments.each', { monthly: formatMoney(installment.monthly, currency) })}
+        />
+      )}
       {interest !== 0 && <Line name={t('installments.interest')} value={formatMoney(interest, currency)} />}
       {byPoints > 0 && <Line name={t('points.paid')} value={formatMoney(-byPoints, currency)} />}
     </>

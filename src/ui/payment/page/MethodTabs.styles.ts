@@ -42,6 +42,10 @@ export default styleSheet('MethodTabs', {
     background: token.color.surface,
     color: token.color.ink,
     boxShadow: token.shadow.sm,
+    // A shadow is not seen there: it is lighter than its track.
+    'html[data-theme="dark"] &': {
+      background: token.color.line,
+    },
     [media.forcedColors]: {
       outline: '2px solid Highlight',
     },

@@ -1,5 +1,6 @@
 import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
+import { counter, paper } from '../../kit/slip.js';
 import { type Rule, styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
@@ -22,6 +23,20 @@ export default styleSheet('OrderSummary', {
       position: 'sticky',
       insetBlockStart: token.space[5],
       alignSelf: 'start',
+      width: '100%',
+      maxWidth: '22rem',
+      ...paper,
+      '&::before': counter,
+    }),
+  },
+  // On a phone the bar right above says it.
+  merchant: {
+    display: 'none',
+    ...besideForm({
+      display: 'block',
+      minHeight: '1.5rem',
+      fontWeight: 650,
+      overflowWrap: 'anywhere',
     }),
   },
   label: {
@@ -85,33 +100,6 @@ export default styleSheet('OrderSummary', {
     color: token.color.inkMuted,
     fontSize: token.text.sm,
     overflowWrap: 'anywhere',
-  },
-  basket: {
-    ...oneColumn,
-    gap: token.space[3],
-    marginBlockStart: token.space[4],
-    paddingBlockStart: token.space[4],
-    borderBlockStart: `1px solid ${token.color.line}`,
-    fontSize: token.text.sm,
-  },
-  line: {
-    display: 'flex',
-    // A price goes to the next line before a word is broken.
-    flexWrap: 'wrap',
-    gap: `0 ${token.space[4]}`,
-    justifyContent: 'space-between',
-  },
-  name: {
-    flex: '1 1 min-content',
-    minWidth: 0,
-    overflowWrap: 'break-word',
-  },
-  quantity: {
-    color: token.color.inkMuted,
-  },
-  price: {
-    flex: 'none',
-    fontVariantNumeric: 'tabular-nums',
   },
   details: {
     flex: '1 1 100%',

@@ -1,7 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { formatMoney } from '../../../domain/money/amount.js';
-import type { Order } from '../../../domain/payment/payment-page.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { classNames } from '../../kit/class-names.js';
 import { Icon } from '../../kit/Icon.js';
@@ -23,7 +21,10 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const heading = useRef(null);
   useFocusRequest(vm.headingFocus, () => heading.current);
   return (
-    <section className={styles.summary}>
+    <section className={styles.summary} data-slip>
+      <p className={styles.merchant}>
+        {page === undefined ? <Skeleton shape="short" /> : <bdi>{page.merchant.name}</bdi>}
+      </p>
       <h1
         ref={heading}
         tabIndex={-1}
@@ -53,17 +54,20 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
           <Later
             view="LinkOrder"
             waiting={<Skeleton shape="line" />}
-            missing={<Basket order={page.order} />}
+            missing={null}
             t={t}
             host={vm.ports.host}
             link={page.link}
             order={page.order}
           />
         ) : (
-          page !== undefined && <Basket order={page.order} />
+          page !== undefined &&
+          page.order.basket.length > 0 && (
+            <Later view="Basket" missing={null} lines={page.order.basket} currency={page.order.currency} />
+          )
         )}
         {session !== undefined && !isPlain(session.sum) && (
-          <Later view="AmountLines" missing={null} t={t} order={session.page.order} due={session.sum.due} />
+          <Later view="AmountLines" missing={null} t={t} order={session.page.order} sum={session.sum} />
         )}
       </div>
     </section>
@@ -75,27 +79,5 @@ function Reference({ t, id }: { readonly t: Translate; readonly id: string }) {
     <>
       <span>{t('order.reference')}</span> <span translate="no">{id}</span>
     </>
-  );
-}
-
-function Basket({ order: { basket, currency } }: { readonly order: Order }) {
-  if (basket.length === 0) return null;
-  return (
-    <ul className={styles.basket}>
-      {basket.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the basket never changes, and two lines may be alike
-        <li key={index} className={styles.line}>
-          <span className={styles.name}>
-            <bdi>{line.name}</bdi>
-            {line.quantity !== 1 && (
-              <span className={styles.quantity}>{` × ${String(line.quantity).replace('.', ',')}`}</span>
-            )}
-          </span>
-          <span className={styles.price} translate="no">
-            {formatMoney(Math.round(line.price * line.quantity), currency)}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -13,6 +13,12 @@ export default styleSheet('PaymentScreen', {
       marginInline: 'auto',
     },
   },
+  // As high as the banner of a test, whose words it has until that is there.
+  testMode: {
+    minHeight: '2.25rem',
+    fontSize: token.text.sm,
+    textAlign: 'center',
+  },
   // No box of its own: its children are laid out by the panel.
   methods: {
     display: 'contents',
@@ -39,10 +45,6 @@ export default styleSheet('PaymentScreen', {
     alignContent: 'start',
     gap: token.space[3],
     minHeight: '14rem',
-  },
-  // Its place is kept until the payment says where the store is.
-  wayBack: {
-    minHeight: token.control.md,
   },
   notices: {
     ...oneColumn,

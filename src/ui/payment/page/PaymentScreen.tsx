@@ -10,7 +10,6 @@ import { useWindowTitle } from '../../frame/window-title.js';
 import { ButtonLink } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Halves } from '../../kit/Halves.js';
-import { Icon } from '../../kit/Icon.js';
 import { LoadingOverlay } from '../../kit/LoadingOverlay.js';
 import panel from '../../kit/Panel.styles.js';
 import { Skeleton } from '../../kit/Skeleton.js';
@@ -18,14 +17,12 @@ import twoTone from '../../kit/TwoTone.styles.js';
 import { InlineError } from '../../outcome/ErrorCodes.js';
 import { StoreLink } from '../../outcome/StoreLink.js';
 import { Later, PartRoom } from '../../parts/Later.js';
-import type { Translate } from '../../texts/texts.js';
 import { CardPanel } from '../card/CardPanel.js';
 import type { MethodPlace } from '../methods/MethodPanel.js';
 import { MethodTabs, tabLabels } from './MethodTabs.js';
 import { OrderSummary } from './OrderSummary.js';
 import styles from './PaymentScreen.styles.js';
 import type { PaymentVm } from './payment.vm.js';
-import testMode from './TestModeBanner.styles.js';
 
 interface PaymentScreenProps {
   readonly vm: PaymentVm;
@@ -37,12 +34,17 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { session, texts } = vm;
   const { t } = texts;
   const banners = session?.banners ?? [];
+  const testMode = <p className={styles.testMode}>{t('testMode.title')}</p>;
   const busy = t(vm.run.checking ? 'unknown.checking' : 'loading.payment');
   useWindowTitle(vm.run.sending ? busy : t('app.title'));
   return (
     <>
-      {vm.blocked && <TestModeBanner t={t} />}
-      <Halves className={styles.columns}>
+      {vm.blocked && <Later view="TestModeBanner" waiting={testMode} missing={testMode} t={t} />}
+      <Halves
+        className={styles.columns}
+        isMobile={vm.theme.isMobile}
+        back={session && !session.underWay && <Back vm={vm} page={session.page} asks={session.typed} />}
+      >
         <OrderSummary vm={vm} />
         <div className={classNames(panel.panel, twoTone.form)}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
@@ -59,9 +61,6 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
           <MethodArea vm={vm} />
         </div>
       </Halves>
-      <div className={classNames(styles.wayBack, twoTone.underForm)}>
-        {session !== undefined && !session.underWay && <Back vm={vm} page={session.page} asks={session.typed} />}
-      </div>
       {banners.map((banner) => (
         <div key={banner} className={twoTone.underForm}>
           <Later
@@ -84,24 +83,14 @@ interface BackProps {
   readonly asks: boolean;
 }
 
-/** The way back (PP-16). Until what asks first has been fetched, that to a store is a plain link. */
+/** The way back (PP-16). Where what asks first does not arrive, that to a store is a plain link. */
 function Back({ vm, page, asks }: BackProps) {
   const { host } = vm.ports;
+  const { t } = vm.texts;
   const { failUrl: url } = page.merchant;
   const link = vm.address.isLink ? page.link : undefined;
-  const plain = link ? null : <StoreLink t={vm.texts.t} url={host.safeUrl(url)} variant="link" />;
-  return (
-    <Later
-      view="PaymentWayBack"
-      waiting={plain}
-      missing={plain}
-      t={vm.texts.t}
-      host={host}
-      url={url}
-      link={link}
-      asks={asks}
-    />
-  );
+  const missing = link ? null : <StoreLink t={t} url={host.safeUrl(url)} variant="link" />;
+  return <Later view="PaymentWayBack" missing={missing} t={t} host={host} url={url} link={link} asks={asks} />;
 }
 
 /** The tabs and the chosen method, or what takes their place: the transfer of a page for it alone, a verification (BT-01, VF-04). */
@@ -130,7 +119,7 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
           <PaymentErrors vm={vm} />
           {place === 'card' && part !== undefined && methods !== undefined && (
             <div className={styles.notices}>
-              <part.UnderWayNotice methods={methods} />
+              <part.UnderWayNotice methods={methods} onGivenUp={focusCard} />
             </div>
           )}
           {/* What was typed stays while another tab is looked at. */}
@@ -158,6 +147,11 @@ const MethodArea = observer(({ vm }: { readonly vm: PaymentVm }) => {
     </>
   );
 });
+
+/** The card can be paid with again. */
+function focusCard(): void {
+  document.querySelector<HTMLElement>('#savedCard, #cc-number')?.focus();
+}
 
 interface FetchedMethodProps {
   readonly vm: PaymentVm;
@@ -223,16 +217,3 @@ const PaymentErrors = observer(({ vm }: { readonly vm: PaymentVm }) => {
     </div>
   );
 });
-
-/** PP-02: says that the payment is a test. */
-export function TestModeBanner({ t }: { readonly t: Translate }) {
-  return (
-    <div className={testMode.banner}>
-      <Icon name="alert" />
-      <p>
-        <strong className={testMode.title}>{t('testMode.title')}</strong>
-        <span>{t('testMode.description')}</span>
-      </p>
-    </div>
-  );
-}

@@ -1,9 +1,10 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
 import { readPageAddress } from '../../../domain/payment/page-address.js';
 import type { LinkContext } from '../../../domain/payment/payment-page.js';
 import { linkAddress } from '../../frame/page-addresses.js';
-import { ButtonLink } from '../../kit/Button.js';
+import { BackLink } from '../../outcome/BackLink.js';
 import { LeaveDialog, WayBack, type WayBackProps } from '../../outcome/WayBack.js';
+import { PartsContext } from '../../parts/parts-context.js';
 
 interface PaymentWayBackProps extends WayBackProps {
   /** The link whose page the shopper came from; undefined for any other shopper, and where the provider did not say. */
@@ -23,6 +24,9 @@ export function leadsToLink(url: string, shortId: string): boolean {
  * failed payments.
  */
 export function PaymentWayBack({ link, ...props }: PaymentWayBackProps) {
+  const parts = useContext(PartsContext);
+  // It goes when a payment is sent: what draws the outcome is fetched then, so that it is there with its screen.
+  useEffect(() => () => parts?.partOf('OutcomeArt').need(), [parts]);
   const { host, url } = props;
   const safe = host.safeUrl(url);
   if (link === undefined || safe === undefined || !leadsToLink(safe, link.shortId)) return <WayBack {...props} />;
@@ -41,9 +45,7 @@ function WayToLink({ t, asks, shortId }: WayBackProps & { readonly shortId: stri
   };
   return (
     <>
-      <ButtonLink ref={link} href={linkAddress(shortId)} variant="link" wide onClick={ask}>
-        {t('label.backToLink')}
-      </ButtonLink>
+      <BackLink ref={link} t={t} toLink href={linkAddress(shortId)} onClick={ask} />
       {asking && <LeaveDialog t={t} toLink onLeave={() => link.current?.click()} onStay={() => setAsking(false)} />}
     </>
   );

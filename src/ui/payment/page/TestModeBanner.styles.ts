@@ -1,37 +1,33 @@
+import { media } from '../../kit/media.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('TestModeBanner', {
-  // The striped edge marks a test payment.
+  // A strip from edge to edge, right under the bar: its ground is a shadow, which takes no room beside the page.
   banner: {
-    position: 'relative',
     display: 'flex',
-    alignItems: 'flex-start',
-    gap: token.space[3],
-    padding: `${token.space[3]} ${token.space[4]} ${token.space[3]} calc(${token.space[4]} + 0.5rem)`,
-    border: `1px solid ${token.color.brassLine}`,
-    borderRadius: token.radius.md,
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: token.space[2],
+    minHeight: '2.25rem',
+    paddingBlock: token.space[1],
     background: token.color.brassSoft,
-    fontSize: token.text.sm,
-    overflow: 'hidden',
-    overflowWrap: 'anywhere',
-    '&::before': {
-      content: '""',
-      position: 'absolute',
-      insetBlock: 0,
-      insetInlineStart: 0,
-      width: '0.5rem',
-      background: `repeating-linear-gradient(-45deg, ${token.color.brass} 0 6px, ${token.color.brassLine} 6px 12px)`,
+    boxShadow: `0 0 0 100vmax ${token.color.brassSoft}`,
+    clipPath: 'inset(0 -100vmax)',
+    fontSize: token.text.xs,
+    textAlign: 'center',
+    [media.tablet]: {
+      fontSize: token.text.sm,
     },
     '& > svg': {
       color: token.color.brass,
+      [media.smallPhone]: {
+        display: 'none',
+      },
     },
   },
   title: {
-    display: 'block',
     color: token.color.brass,
-    fontSize: token.text.xs,
-    fontWeight: 700,
-    letterSpacing: '0.03em',
+    fontWeight: 650,
   },
 });

@@ -13,6 +13,23 @@ export default styleSheet('AccountStep', {
     border: `1px solid ${token.color.line}`,
     borderRadius: token.radius.md,
   },
+  more: {
+    borderBlockStart: `1px solid ${token.color.line}`,
+    '& > dl': {
+      borderBlockStart: `1px solid ${token.color.line}`,
+    },
+  },
+  opener: {
+    padding: `${token.space[3]} ${token.space[3]}`,
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    fontWeight: 600,
+    lineHeight: '1.25rem',
+    cursor: 'pointer',
+    '&:focus-visible': {
+      outlineOffset: '-2px',
+    },
+  },
   fact: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',

@@ -28,7 +28,7 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
   const { account, bank } = vm;
   const { t } = vm.texts;
   const { copy } = account;
-  const facts = useRef<HTMLDListElement>(null);
+  const facts = useRef<HTMLDivElement>(null);
   useFocusRequest(account.selection, () => facts.current?.querySelector('[data-missed]'), selectText);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -42,11 +42,15 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
         <NoticeTime vm={vm} />
       </StepHead>
       <TransferAlerts vm={vm} />
-      <dl ref={facts} className={styles.facts}>
-        {account.facts.map((fact) => (
-          <FactRow key={fact.name} vm={vm} fact={fact} />
-        ))}
-      </dl>
+      <div ref={facts} className={styles.facts}>
+        <Facts vm={vm} facts={account.facts} />
+        {account.otherFacts.length > 0 && (
+          <details className={styles.more}>
+            <summary className={styles.opener}>{t('transfer.more')}</summary>
+            <Facts vm={vm} facts={account.otherFacts} />
+          </details>
+        )}
+      </div>
       <LiveRegion
         message={
           copy === undefined ? '' : t(copy.done ? 'transfer.copied' : 'transfer.copyFailed', { name: t(copy.name) })
@@ -56,6 +60,14 @@ export const AccountStep = observer(({ vm }: AccountStepProps) => {
     </form>
   );
 });
+
+const Facts = observer(({ vm, facts }: AccountStepProps & { readonly facts: readonly AccountFact[] }) => (
+  <dl>
+    {facts.map((fact) => (
+      <FactRow key={fact.name} vm={vm} fact={fact} />
+    ))}
+  </dl>
+));
 
 const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: AccountFact }) => {
   const { account } = vm;

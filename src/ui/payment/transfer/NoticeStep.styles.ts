@@ -16,7 +16,7 @@ export default styleSheet('NoticeStep', {
   },
   fields: {
     ...oneColumn,
-    gap: `${token.space[2]} ${token.space[3]}`,
+    gap: `0.6875rem ${token.space[3]}`,
     [media.largePhone]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },

@@ -1,9 +1,7 @@
 import { observer } from 'mobx-react-lite';
+import { ActionBar } from '../../kit/ActionBar.js';
 import { Button } from '../../kit/Button.js';
-import { classNames } from '../../kit/class-names.js';
 import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
-import bar from '../control/PayBar.styles.js';
-import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
 
 interface StepBarProps {
@@ -19,17 +17,11 @@ interface StepBarProps {
 export const StepBar = observer(({ vm, label, busy = false }: StepBarProps) => {
   const { t } = vm.texts;
   return (
-    <div className={bar.bar}>
-      <p className={bar.amount}>
-        <span className={bar.label}>{t('order.amount')}</span>
-        <output className={classNames(bar.sum, styles.sum)} translate="no">
-          {vm.amount}
-        </output>
-      </p>
-      <Button type="submit" size="lg" className={bar.button} busy={busy} aria-disabled={busy || vm.held || undefined}>
+    <ActionBar label={t('order.amount')} sum={<output>{vm.amount}</output>} busy={busy} slowNote={t('loading.bank')}>
+      <Button type="submit" size="lg" wide pressable busy={busy} aria-disabled={busy || vm.held || undefined}>
         {label}
       </Button>
       <FinanceInfoDialog open={vm.infoShown} payment={vm} t={t} onClose={() => vm.closeInfo()} />
-    </div>
+    </ActionBar>
   );
 });

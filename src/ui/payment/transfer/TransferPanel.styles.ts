@@ -1,4 +1,3 @@
-import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
@@ -15,12 +14,6 @@ export default styleSheet('TransferPanel', {
   },
   again: {
     marginBlockStart: token.space[2],
-  },
-  sum: {
-    // The button's text is longer than that of the card's pay bar.
-    [media.phone]: {
-      fontSize: token.text.lg,
-    },
   },
   timeRoom: {
     // As large as the words that come.

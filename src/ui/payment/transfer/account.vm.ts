@@ -39,23 +39,30 @@ export class AccountVm {
     return this.last?.bank === this.#bank.chosen?.code ? this.last : undefined;
   }
 
-  /** First what every bank's form asks for; then the rest. A part that the provider left empty is left out. */
+  /** Holds what every bank's form asks for. A part that the provider left empty is left out. */
   get facts(): readonly AccountFact[] {
     const account = this.#bank.chosen;
     if (account === undefined) return [];
     const { order } = this.#page;
     const money = { shown: formatMoney(order.amount, order.currency), copied: printAmount(order.amount) };
-    const facts: readonly AccountFact[] = [
+    return withText([
       { name: 'transfer.iban', shown: groupIban(account.iban), copied: account.iban },
       same('transfer.receiver', account.receiver),
       { name: 'transfer.amount', ...money },
       same('transfer.reference', order.id),
+    ]);
+  }
+
+  /** Holds what only some forms ask for. */
+  get otherFacts(): readonly AccountFact[] {
+    const account = this.#bank.chosen;
+    if (account === undefined) return [];
+    return withText([
       same('transfer.bank', account.name),
       same('transfer.accountName', account.accountName),
       same('transfer.accountNo', account.accountNo),
       same('transfer.branchCode', account.branchCode),
-    ];
-    return facts.filter(({ shown }) => shown !== '');
+    ]);
   }
 
   copyFact({ name, copied }: AccountFact): void {
@@ -73,4 +80,8 @@ export class AccountVm {
 
 function same(name: TextKey, text: string): AccountFact {
   return { name, shown: text, copied: text };
+}
+
+function withText(facts: readonly AccountFact[]): readonly AccountFact[] {
+  return facts.filter(({ shown }) => shown !== '');
 }

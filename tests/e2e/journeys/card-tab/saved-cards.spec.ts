@@ -106,7 +106,7 @@ testRows([
       await tab.payButton.click();
       await tab.code.fill('12a3');
       await expect(tab.code).toHaveValue('123');
-      await tab.answer('label.continue');
+      await tab.payWithCode();
       await expect(tab.dialog.getByText(tab.say('validation.cardCvvLength', { length: '4' }))).toBeVisible();
       await expectAccessible(page);
       expect(posts).not.toContain('/odeme');
@@ -117,7 +117,7 @@ testRows([
       await expect(tab.code).toHaveValue('');
       await tab.code.fill('000');
       const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/odeme'));
-      await tab.answer('label.continue');
+      await tab.payWithCode();
       expect(new URLSearchParams((await sent).postData() ?? '').get('cvv')).toBe('000');
       await passTheBank();
       expect(await inquire('100009')).toMatchObject({ status: 'success', masked_pan: '435508******4358' });

@@ -58,7 +58,7 @@ scenes('saved-cards', {
     await expect(tab.code).toBeVisible();
     await picture();
     await tab.code.fill('123');
-    await tab.answer('label.continue');
+    await tab.payWithCode();
     await expect(tab.dialog.getByText(tab.say('validation.cardCvvLength', { length: '4' }))).toBeVisible();
     await picture('wrong');
   },

@@ -47,7 +47,7 @@ describe('the address of a product', () => {
     ['address.phone', '555', 'En az 10 rakam girin', 'Enter at least 10 digits'],
     ['address.phone', 'telefon', 'Rakam girin; başta + olabilir', 'Enter digits only; + may come first'],
     ['address.phone', '1'.repeat(21), 'En fazla 20 karakter girin', 'Enter at most 20 characters'],
-    ['address.email', 'ayse@', 'Geçerli bir e-posta adresi girin', 'Enter a valid e-mail address'],
+    ['address.email', 'ayse@', 'Geçerli bir e‑posta adresi girin', 'Enter a valid e‑mail address'],
     ['address.email', 'a+b@example.com', '“+” ve sonrasını “@”a kadar silin', 'Delete the part from “+” to “@”'],
     ['address.email', 'ş@example.com', '“ş” değil: a-z, 0-9 @ . _ -', 'Not “ş”: a-z, 0-9'],
     ['address.name', 'AYŞE-NUR', '“-” yerine boşluk bırakın', 'Type a space in place of “-”'],

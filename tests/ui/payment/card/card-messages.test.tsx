@@ -55,7 +55,7 @@ describe('messages', () => {
     await user.click(field('cc-name'));
     await user.keyboard('AYŞE');
     await user.tab();
-    expect(problemOf('cc-exp')).toBe(tr['validation.cardExpiryDateFormat']);
+    expect(problemOf('cc-exp')).toBe(tr['validation.cardExpiryDateFormat_past']);
     expect(problemOf('cc-csc')).toBe(tr['validation.cardCvvLength'].replace('{{length}}', '3-4'));
     expect(problemOf('cc-name')).toBe(tr['validation.cardHolderName']);
     await user.click(field('cc-name'));

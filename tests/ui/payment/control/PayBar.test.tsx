@@ -118,7 +118,7 @@ describe('the button', () => {
   it('PP-11 SP-01 the message promises nothing about the amount, and its button confirms only that it was read', async () => {
     const { user } = filled(financed());
     await user.click(payButton());
-    const dialog = await screen.findByRole('alertdialog', { name: 'Finansman bilgisini henüz onaylamadınız' });
+    const dialog = await screen.findByRole('alertdialog', { name: 'Finansman bilgilendirmesi' });
     expect(dialog).toHaveTextContent('bir finansman sözleşmesine konu olabilir. Okuduğunuzu');
     expect(within(dialog).getByRole('button', { name: 'Okudum' })).toBeEnabled();
   });

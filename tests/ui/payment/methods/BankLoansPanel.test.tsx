@@ -1,21 +1,17 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
 import { of } from 'rxjs';
-import { cardExtras as trExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { methods as methodTr } from '../../../../src/ui/texts/tr/methods.js';
-import { page as trPage } from '../../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { testTime } from '../payment-samples.js';
 import { payButton, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
 import { named, radio, renderedAt } from './rendered-methods.js';
 
-const tr = { ...trPage, ...trExtras };
-
 renderAtTestTime();
 
 describe('bank loans', () => {
-  it('OP-12 the loans with names and pictures; nothing chosen shows the dialog; no violation', async () => {
+  it('OP-12 OP-02 the loans with names and pictures; nothing chosen is said beside them, and the first has the focus; no violation', async () => {
     const { user } = await renderedAt('tabs.bankLoans');
     expect(screen.getAllByRole('radio').map((loan) => loan.closest('label')?.textContent)).toEqual([
       'Akbank Kredi',
@@ -23,11 +19,12 @@ describe('bank loans', () => {
     ]);
     expect(document.querySelectorAll('fieldset img')).toHaveLength(2);
     await user.click(payButton());
-    expect(screen.getByRole('dialog', { name: methodTr['validation.error.bankLoan'] })).toHaveTextContent(
-      methodTr['validation.checkBankLoan'],
-    );
-    await user.click(screen.getByRole('button', { name: tr['label.ok'] }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('group')).toHaveAccessibleDescription(methodTr['validation.checkBankLoan']);
+    expect(radio('Akbank Kredi')).toHaveFocus();
     await expectAccessible(testTime);
+    await user.click(radio('İş Kredi'));
+    expect(screen.queryByText(methodTr['validation.checkBankLoan'])).toBeNull();
   });
 
   it('OP-12 a chosen loan is asked for at its bank; Enter pays too', async () => {

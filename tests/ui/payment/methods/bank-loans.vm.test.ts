@@ -10,10 +10,7 @@ describe('bank loans', () => {
     const { methods, ports } = await openedMethods();
     expect(methods.loans.options.map(({ name }) => name)).toEqual(['Akbank Kredi', 'İş Kredi']);
     methods.loans.pay();
-    expect(methods.loans.dialog).toBe('choose');
-    expect(methods.loans.problem).toEqual({ key: 'validation.checkBankLoan' });
-    methods.loans.closeDialog();
-    expect(methods.loans.dialog).toBeUndefined();
+    expect(methods.loans.shownProblem).toEqual({ key: 'validation.checkBankLoan' });
     expect(ports.payments.calls.includes('payable ayse@example.com')).toBe(false);
   });
 

@@ -11,7 +11,7 @@ describe('what lies between the order and the sum', () => {
     const undo = wear(styles);
     const { order } = storePage();
     const due = { charged: order.amount + 9_999_999_900, byPoints: 0 };
-    render(<AmountLines t={new FakePorts().texts.t} order={order} due={due} />);
+    render(<AmountLines t={new FakePorts().texts.t} order={order} sum={{ due, installment: undefined }} />);
     const value = screen.getByText('₺99.999.999,00');
     const line = value.parentElement;
     expect(line && getComputedStyle(line).flexWrap).toBe('wrap');

@@ -72,7 +72,7 @@ describe('the payment screen', () => {
     renderPayment(new FakePorts(storePage({ order: { ...storePage().order, amount: 1_234_550, currency: 'USD' } })));
     const form = document.getElementById('formPayWithCard')!;
     expect(within(form).getByRole('status', { name: '' })).toHaveTextContent('$12.345,50');
-    expect(within(form).getByRole('button', { name: tr['pay.submit'] })).toHaveAttribute('type', 'submit');
+    expect(within(form).getByRole('button', { name: '$12.345,50 öde' })).toHaveAttribute('type', 'submit');
   });
 
   it('the order: reference and what is bought, the sums exact', () => {

@@ -27,7 +27,8 @@ async function opened(changes: Partial<LinkContext> = {}, { isLink = true, failU
 }
 
 const product = () => screen.getByRole('rowheader', { name: 'Çaydanlık' });
-const wayBack = (name: 'label.backToLink' | 'label.backToStore') => screen.queryByRole('link', { name: tr[name] });
+const wayBack = (name: 'label.backToLink' | 'label.backToStore') =>
+  screen.queryByRole('link', { name: new RegExp(`^${tr[name]}`) });
 
 describe('the payment of a link', () => {
   it('EN-02 PP-05 shows the picture of what is bought (productImg) beside its name', async () => {

@@ -30,7 +30,7 @@ describe('a payment that failed', () => {
     vm.session!.cardTab.pay();
     expect(vm.errors).toEqual([description]);
     await vm.texts.choose('en');
-    expect(vm.errors).toEqual(['The bank of your card did not approve the payment. You can try another card.']);
+    expect(vm.errors).toEqual(['Your bank declined the payment. Try another card.']);
     await vm.texts.choose('tr');
     expect(vm.errors).toEqual([description]);
   });

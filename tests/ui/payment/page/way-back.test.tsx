@@ -19,7 +19,7 @@ const stay = (event: Event) => {
 beforeEach(() => document.addEventListener('click', stay));
 afterEach(() => document.removeEventListener('click', stay));
 
-const wayBack = () => screen.queryByRole('link', { name: tr['label.backToStore'] });
+const wayBack = () => screen.queryByRole('link', { name: new RegExp(`^${tr['label.backToStore']}`) });
 const question = () => screen.queryByRole('alertdialog', { name: tr['leave.title'] });
 
 describe('the way back to the store', () => {

@@ -8,9 +8,6 @@ export default styleSheet('AllPlans', {
     borderCollapse: 'collapse',
     fontSize: token.text.sm,
     fontVariantNumeric: 'tabular-nums',
-    outline: 'none',
-    // The title of the dialog stays in view above it.
-    scrollMarginBlockStart: '6rem',
     '& th, & td': {
       padding: `${token.space[1]} ${token.space[1]}`,
       fontWeight: 'inherit',
@@ -34,12 +31,46 @@ export default styleSheet('AllPlans', {
       borderBlockEnd: `1px solid ${token.color.line}`,
     },
   },
+  brands: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(4.75rem, 1fr))',
+    gap: token.space[2],
+  },
   brand: {
-    paddingBlockStart: token.space[4],
+    // Its radio button is positioned in it.
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: token.control.md,
+    padding: token.space[1],
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.md,
+    cursor: 'pointer',
+    '&:hover': {
+      borderColor: token.color.edge,
+    },
+    '&:has(:checked)': {
+      borderColor: token.color.accent,
+      background: token.color.accentSoft,
+      boxShadow: `inset 0 0 0 1px ${token.color.accent}`,
+    },
+    '&:has(:focus-visible)': {
+      outline: `2px solid ${token.color.focus}`,
+      outlineOffset: '2px',
+    },
+    [media.forcedColors]: {
+      '&:has(:checked)': {
+        outline: '2px solid Highlight',
+      },
+    },
   },
   pft: {
     marginInlineStart: token.space[2],
-    color: token.color.accentStrong,
+    padding: `0 ${token.space[2]}`,
+    borderRadius: token.radius.full,
+    background: token.color.brassSoft,
+    color: token.color.brass,
     fontSize: token.text.xs,
+    fontWeight: 600,
   },
 });

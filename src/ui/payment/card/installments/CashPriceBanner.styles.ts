@@ -1,43 +1,41 @@
-import { oneColumn } from '../../../kit/one-column.js';
 import { styleSheet } from '../../../kit/style-sheet.js';
 import { token } from '../../../kit/tokens.js';
 
+/** Its room is kept before it is there (CardPanel.styles.ts), at any width. */
+const height = '2.5rem';
+
 export default styleSheet('CashPriceBanner', {
   banner: {
-    ...oneColumn,
-    alignContent: 'center',
-    gap: token.space[1],
-    // Its room is kept before it is there (CardPanel.styles.ts), at any width.
-    minHeight: '6.125rem',
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.space[3],
+    height,
     marginBlockEnd: token.space[3],
-    padding: `${token.space[2]} ${token.space[3]}`,
+    paddingInline: token.space[3],
     border: `1px solid ${token.color.brassLine}`,
     borderRadius: token.radius.md,
     background: token.color.brassSoft,
   },
+  room: {
+    height,
+    marginBlockEnd: token.space[3],
+  },
   title: {
+    flex: 'none',
+    maxWidth: '100%',
     color: token.color.brass,
     fontSize: token.text.sm,
     fontWeight: 650,
     lineHeight: token.leading.tight,
   },
-  // For screen readers: the pictures show the same.
-  with: {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  },
-  // The largest size at which five fit one row of the smallest phone.
+  // One row: a mark that has no room in it is left out.
   brands: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(5, minmax(0, 3.75rem))',
+    display: 'flex',
+    flex: 1,
+    flexWrap: 'wrap',
+    justifyContent: 'end',
     gap: token.space[1],
-    '& img': {
-      width: '100%',
-      height: 'auto',
-    },
+    height: '20px',
+    overflow: 'hidden',
   },
 });

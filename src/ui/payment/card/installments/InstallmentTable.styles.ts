@@ -13,6 +13,9 @@ export default styleSheet('InstallmentTable', {
     width: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
+    overflow: 'hidden',
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.md,
     fontSize: token.text.sm,
     fontVariantNumeric: 'tabular-nums',
     '& th, & td': {
@@ -159,5 +162,6 @@ export default styleSheet('InstallmentTable', {
   },
   toggle: {
     justifySelf: 'start',
+    paddingInline: 0,
   },
 });

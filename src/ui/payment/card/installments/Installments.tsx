@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { formatMoney } from '../../../../domain/money/amount.js';
 import { Button } from '../../../kit/Button.js';
 import { Icon } from '../../../kit/Icon.js';
 import type { Translate } from '../../../texts/texts.js';
@@ -42,7 +43,7 @@ export const Installments = observer(({ installments, t, isMobile }: Installment
             {t('installments.title')}
           </span>
           <span id={`${id}-value`} className={styles.value}>
-            {countText(installments.count, t)}
+            {chosenText(installments, t)}
           </span>
         </span>
         <Icon name="chevron" />
@@ -58,3 +59,10 @@ export const Installments = observer(({ installments, t, isMobile }: Installment
     </section>
   );
 });
+
+/** Returns the chosen count, and what a month costs: "6 taksit · ayda ₺220,13". */
+function chosenText({ chosen, count, currency }: InstallmentsVm, t: Translate): string {
+  const name = countText(count, t);
+  if (chosen === undefined || chosen.count === 0) return name;
+  return t('installments.chosen', { name, monthly: formatMoney(chosen.monthly, currency) });
+}

@@ -19,12 +19,14 @@ interface SavedCardDialogsProps {
   readonly saved: SavedCardsVm;
   readonly t: Translate;
   readonly isMobile: boolean;
+  /** Holds what the button says that pays. */
+  readonly payLabel: string;
   /** The code is typed, and the shopper goes on with it. */
   readonly onPay: () => void;
 }
 
 /** The dialogs of the saved cards: the phone's list, the question before a deletion, the code of a card (SC-02, SC-04, SC-06). */
-export const SavedCardDialogs = observer(({ saved, t, isMobile, onPay }: SavedCardDialogsProps) => {
+export const SavedCardDialogs = observer(({ saved, t, isMobile, ...paying }: SavedCardDialogsProps) => {
   const { deletion } = saved;
   const { askedAbout } = deletion;
   return (
@@ -50,12 +52,12 @@ export const SavedCardDialogs = observer(({ saved, t, isMobile, onPay }: SavedCa
           <p>{t('savedCards.deleteConfirmText', { name: shownCardName(askedAbout), last4: askedAbout.last4 })}</p>
         )}
       </AlertDialog>
-      {saved.code.isOpen && <CodeDialog saved={saved} t={t} onPay={onPay} />}
+      {saved.code.isOpen && <CodeDialog saved={saved} t={t} {...paying} />}
     </>
   );
 });
 
-const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'isMobile'>) => {
+const CodeDialog = observer(({ saved, t, payLabel, onPay }: Omit<SavedCardDialogsProps, 'isMobile'>) => {
   const { chosen, code } = saved;
   const { scheme, shownProblem } = code;
   const form = useId();
@@ -87,7 +89,7 @@ const CodeDialog = observer(({ saved, t, onPay }: Omit<SavedCardDialogsProps, 'i
             {t('label.giveUp')}
           </Button>
           <Button type="submit" form={form}>
-            {t('label.continue')}
+            {payLabel}
           </Button>
         </>
       }

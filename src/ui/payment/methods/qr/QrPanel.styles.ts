@@ -8,9 +8,20 @@ export default styleSheet('QrPanel', {
     ...oneColumn,
     justifyItems: 'center',
     gap: token.space[4],
-    // On a phone the code is more often typed than scanned: a smaller picture leaves the rest in view.
     [media.phone]: {
       gap: token.space[3],
+    },
+  },
+  // On a phone the code is typed, and stands alone at first; elsewhere the picture is scanned.
+  codes: {
+    ...oneColumn,
+    justifyItems: 'center',
+    gap: token.space[3],
+    width: '100%',
+  },
+  opener: {
+    [media.tablet]: {
+      display: 'none',
     },
   },
   title: {
@@ -23,7 +34,7 @@ export default styleSheet('QrPanel', {
   frame: {
     display: 'grid',
     placeItems: 'center',
-    width: 'min(13rem, 100%)',
+    width: 'min(16rem, 100%)',
     aspectRatio: '1',
     padding: token.space[2],
     border: `1px solid ${token.color.line}`,
@@ -32,7 +43,14 @@ export default styleSheet('QrPanel', {
     background: '#fff',
     color: '#0e2321',
     [media.phone]: {
-      width: 'min(10.5rem, 100%)',
+      '&:not(.open)': {
+        display: 'none',
+      },
+    },
+  },
+  open: {
+    [media.phone]: {
+      width: 'min(13rem, 100%)',
     },
   },
   code: {
@@ -72,7 +90,8 @@ export default styleSheet('QrPanel', {
   },
   value: {
     fontFamily: 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace',
-    fontSize: token.text.lg,
+    fontSize: 'min(1.5rem, 8vw)',
+    lineHeight: token.leading.tight,
     letterSpacing: '0.06em',
     overflowWrap: 'anywhere',
     userSelect: 'all',

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { toslaLifeMs } from '../../../../domain/methods/tosla.js';
 import { Alert } from '../../../kit/Alert.js';
 import { Button } from '../../../kit/Button.js';
+import { classNames } from '../../../kit/class-names.js';
 import { Glyph, Icon } from '../../../kit/Icon.js';
 import { LiveRegion } from '../../../kit/LiveRegion.js';
 import { partGlyphs } from '../../../kit/part-glyphs.js';
@@ -40,16 +41,7 @@ export function QrPanel(props: WalletPanelProps) {
         <SentenceAbout name={name} sentence={(name) => t(titles[state.kind], { name })} />
       </h2>
       {state.kind === 'waiting' && <Waiting {...props} state={state} />}
-      {state.kind === 'processing' && (
-        <div className={styles.still}>
-          <Spinner />
-          <p>
-            <SentenceAbout name={name} sentence={(name) => t('methods.pendingText', { name })} />
-          </p>
-          <Clock remainingMs={state.remainingMs} label={t('methods.qrTime')} />
-        </div>
-      )}
-      {state.kind === 'confirming' && (
+      {(state.kind === 'processing' || state.kind === 'confirming') && (
         <div className={styles.still}>
           <Spinner />
           <p>
@@ -84,40 +76,47 @@ type Waits = Extract<OpenState, { readonly kind: 'waiting' }>;
 
 function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps & { readonly state: Waits }) {
   const { referenceCode, remainingMs } = state;
+  // Nobody scans their own screen: on a phone the picture comes on a press.
+  const [open, setOpen] = useState(false);
   return (
     <>
-      <div className={styles.frame}>
-        <Later
-          view="QrCode"
-          waiting={<Spinner />}
-          missing={(panel) => (
-            <div className={styles.missing}>
-              <p>{t('methods.qrMissing')}</p>
-              {panel}
-            </div>
-          )}
-          className={styles.code}
-          text={referenceCode}
-          label={t('methods.qrLabel', { name, code: referenceCode })}
-        />
-      </div>
       <p className={styles.text}>
         <SentenceAbout name={name} sentence={(name) => t('methods.qrText', { name })} />
       </p>
-      <div className={styles.reference}>
-        <p>
-          <span className={styles.label}>{t('methods.qrReference')}</span>
-          <strong className={styles.value} translate="no">
-            {referenceCode}
-          </strong>
-        </p>
-        <Button variant="outline" size="sm" onClick={() => onCopy(referenceCode)}>
-          {copied === true && <Glyph path={partGlyphs.check} size={16} />}
-          <span>{t(copied === true ? 'methods.copied' : 'methods.copy')}</span>
+      <div className={styles.codes}>
+        <div className={classNames(styles.frame, open && styles.open)}>
+          <Later
+            view="QrCode"
+            waiting={<Spinner />}
+            missing={(panel) => (
+              <div className={styles.missing}>
+                <p>{t('methods.qrMissing')}</p>
+                {panel}
+              </div>
+            )}
+            className={styles.code}
+            text={referenceCode}
+            label={t('methods.qrLabel', { name, code: referenceCode })}
+          />
+        </div>
+        <div className={styles.reference}>
+          <p>
+            <span className={styles.label}>{t('methods.qrReference')}</span>
+            <strong className={styles.value} translate="no">
+              {referenceCode}
+            </strong>
+          </p>
+          <Button variant="outline" size="sm" onClick={() => onCopy(referenceCode)}>
+            {copied === true && <Glyph path={partGlyphs.check} size={16} />}
+            <span>{t(copied === true ? 'methods.copied' : 'methods.copy')}</span>
+          </Button>
+          <p className={styles.copied} role="status">
+            {copied === false && t('methods.copyFailed')}
+          </p>
+        </div>
+        <Button variant="link" size="sm" className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'methods.qrHide' : 'methods.qrShow')}
         </Button>
-        <p className={styles.copied} role="status">
-          {copied === false && t('methods.copyFailed')}
-        </p>
       </div>
       <Clock remainingMs={remainingMs} label={t('methods.qrTime')} />
       <Button variant="ghost" wide onClick={onGiveUp}>

@@ -52,8 +52,8 @@ describe('the boxes', () => {
     const { user } = renderPayment(new FakePorts({ ...page, order: { ...page.order, email: '' } }));
     await user.click(box('chkStoreCard')!);
     const dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('Kartınız saklanır ve bu ödeme');
-    expect(dialog).not.toHaveTextContent('e-posta');
+    expect(dialog).toHaveTextContent('Kartınız kaydedilir ve bu ödeme');
+    expect(dialog).not.toHaveTextContent('e‑posta');
   });
 
   it('S3-01 No turns it off, and so does leaving the dialog with Escape', async () => {

@@ -119,12 +119,17 @@ describe('the table', () => {
     expect(screen.queryByText(tr['installments.note'])).toBe(null);
   });
 
-  it('IN-09 the note shows when installments exist', async () => {
+  it('IN-09 the note shows when installments exist, until the plans of the card stand there', async () => {
     const { unmount } = renderPayment();
     expect(screen.queryByText(tr['installments.note'])).toBeNull();
     unmount();
-    await typed();
+    const { vm } = renderPayment(new FakePorts(storePage({ installments: plans(plan(allCounts)) })));
     expect(screen.getByText(tr['installments.note'])).toBeVisible();
+    act(() => typeCard(vm.form));
+    pass(1000);
+    await settleParts();
+    expect(table()).toBeVisible();
+    expect(screen.queryByText(tr['installments.note'])).toBeNull();
   });
 });
 
@@ -140,17 +145,20 @@ describe('on a phone', () => {
     expect(within(sheet).getByRole('table')).toBeVisible();
     await user.click(within(sheet).getByRole('button', { name: tr['label.ok'] }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(opener).toHaveAccessibleName(`${tr['installments.title']} 3 taksit`);
+    expect(opener).toHaveAccessibleName(`${tr['installments.title']} 3 taksit · ayda ₺421,50`);
     expect(bar()).toHaveTextContent('₺1.264,50');
   });
 });
 
 describe('the banner', () => {
-  it('PP-07 with pftOptionMax set it says up to how many, and names the cash-price brands', async () => {
-    await typed({ pftOptionMax: 6 });
+  const shownBrands = () => [...document.querySelectorAll('form ul img')].map((image) => image.getAttribute('alt'));
+
+  it('PP-07 with pftOptionMax set it says up to how many, and names the cash-price brands; then that of the card alone', async () => {
+    const page = storePage({ installments: plans(plan(allCounts)), pftOptionMax: 6 });
+    const { vm } = renderPayment(new FakePorts(page));
+    await settleParts();
     expect(screen.getByText('Peşin fiyatına 6 taksit')).toBeVisible();
-    const brands = [...document.querySelectorAll('form ul img')].map((image) => image.getAttribute('alt'));
-    expect(brands).toEqual([
+    expect(shownBrands()).toEqual([
       'Advantage',
       'Bonus',
       'CardFinans',
@@ -161,6 +169,10 @@ describe('the banner', () => {
       'Axess',
       'Combo',
     ]);
+    act(() => typeCard(vm.form));
+    pass(1000);
+    await settleParts();
+    expect(shownBrands()).toEqual(['Bonus']);
     expect(field('cc-number')).toBeVisible();
   });
 
@@ -169,27 +181,25 @@ describe('the banner', () => {
     expect(document.querySelector('form ul img')).toBeNull();
   });
 
-  it('IN-11 before a card is typed the plans of every brand open as one table; with a card they are its own', async () => {
+  it('IN-11 before a card is typed the plans of every brand open, one table of the brand that is chosen; with a card they are its own', async () => {
     const installments = plans(plan([1, 2, 3]), plan([1, 6], [6], 'axess'));
     const { user, vm } = renderPayment(new FakePorts(storePage({ installments })));
     await user.click(screen.getByRole('button', { name: tr['installments.allPlans'] }));
     await settleParts();
-    const all = screen.getByRole('table', { name: tr['installments.allPlans'] });
-    const rows = within(all)
-      .getAllByRole('row')
-      .map((row) => row.textContent);
-    expect(rows.slice(1)).toEqual([
-      '',
-      '2 taksit₺627,25₺1.254,50',
-      '3 taksit₺421,50₺1.264,50',
-      '',
-      '6 taksitPeşin fiyatına₺205,75₺1.234,50',
-    ]);
-    expect(within(all).getByRole('img', { name: 'Axess' })).toBeInTheDocument();
+    const dialog = screen.getByRole('dialog', { name: tr['installments.allPlans'] });
+    const rows = () =>
+      within(within(dialog).getByRole('table'))
+        .getAllByRole('row')
+        .map((row) => row.textContent);
+    const brands = within(dialog).getAllByRole('radio');
+    expect(brands.map((brand) => brand.getAttribute('aria-label'))).toEqual(['Bonus', 'Axess']);
+    expect(rows().slice(1)).toEqual(['2 taksit₺627,25₺1.254,50', '3 taksit₺421,50₺1.264,50']);
+    await user.click(within(dialog).getByRole('radio', { name: 'Axess' }));
+    expect(rows().slice(1)).toEqual(['6 taksitPeşin fiyatına₺205,75₺1.234,50']);
     act(() => typeCard(vm.form));
     await settleParts();
     expect(screen.queryByRole('button', { name: tr['installments.allPlans'] })).toBeNull();
-    expect(screen.queryByRole('table', { name: tr['installments.allPlans'] })).toBeNull();
+    expect(screen.queryByRole('dialog', { name: tr['installments.allPlans'] })).toBeNull();
   });
 
   it.each([

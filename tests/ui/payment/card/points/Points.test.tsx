@@ -25,7 +25,7 @@ async function typed(onPoints: () => Observable<CardPoints>, page: Partial<Payme
   return rendered;
 }
 
-const box = () => screen.queryByRole('checkbox', { name: '₺25,00 tutarındaki puanımı kullan' });
+const box = () => screen.queryByRole('checkbox', { name: '₺25,00 puan kullan' });
 const bar = () => payButton().parentElement!;
 const sum = () => within(bar()).getByRole('status');
 const orderOf = (amount: number) => ({ ...storePage().order, amount });
@@ -36,9 +36,7 @@ describe('card points', () => {
   it('CP-02 the box is there when the card has points, and announced; not when it has none', async () => {
     const { unmount } = await typed(() => of({ amount: 2500, brand: 'bonus' }));
     expect(box()).not.toBeChecked();
-    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain(
-      '₺25,00 tutarındaki puanımı kullan',
-    );
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('₺25,00 puan kullan');
     unmount();
     await typed(() => of({ amount: 0, brand: 'bonus' }));
     expect(document.getElementById('chkCardPoints')).toBeNull();
@@ -64,12 +62,12 @@ describe('card points', () => {
 
   it('CP-05 PP-09 the bar says what the card is charged and what the points pay; unchecked, the card pays all again', async () => {
     const { user } = await typed(() => of({ amount: 5_000, brand: 'bonus' }), { order: orderOf(42_000) });
-    await user.click(screen.getByRole('checkbox', { name: '₺50,00 tutarındaki puanımı kullan' }));
+    await user.click(screen.getByRole('checkbox', { name: '₺50,00 puan kullan' }));
     await settleParts();
     expect(sum()).toHaveTextContent('₺370,00');
-    expect(bar()).toHaveTextContent('₺50,00 puanla, kartınızdan');
-    expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('-₺50,00');
-    await user.click(screen.getByRole('checkbox', { name: '₺50,00 tutarındaki puanımı kullan' }));
+    expect(bar()).toHaveTextContent('₺50,00 puandan sonra karttan');
+    expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('−₺50,00');
+    await user.click(screen.getByRole('checkbox', { name: '₺50,00 puan kullan' }));
     expect(sum()).toHaveTextContent('₺420,00');
     expect(bar()).toHaveTextContent(tr['order.amount']);
     expect(screen.queryByText(tr['points.paid'])).toBeNull();
@@ -77,23 +75,23 @@ describe('card points', () => {
 
   it('CP-05 points beyond the total pay the total, and the card nothing', async () => {
     const { user } = await typed(() => of({ amount: 100_000, brand: 'bonus' }), { order: orderOf(42_000) });
-    await user.click(screen.getByRole('checkbox', { name: /puanımı kullan/ }));
+    await user.click(screen.getByRole('checkbox', { name: /puan kullan/ }));
     await settleParts();
     expect(sum()).toHaveTextContent('₺0,00');
     expect(bar()).toHaveTextContent('₺420,00 puanla, karttan tutar çekilmez');
-    expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('-₺420,00');
+    expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('−₺420,00');
   });
 
   it('CP-05 with installments the interest and the points both stand beside the order', async () => {
     const installments = plans(plan([1, 3]));
     const { user } = await typed(() => of({ amount: 5_000, brand: 'bonus' }), { installments });
     await user.click(screen.getByRole('radio', { name: /^3 taksit/ }));
-    await user.click(screen.getByRole('checkbox', { name: /puanımı kullan/ }));
+    await user.click(screen.getByRole('checkbox', { name: /puan kullan/ }));
     await settleParts();
     expect(screen.getByText(tr['installments.interest']).parentElement).toHaveTextContent('₺30,00');
-    expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('-₺50,00');
+    expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('−₺50,00');
     expect(sum()).toHaveTextContent('₺1.214,50');
-    expect(bar()).toHaveTextContent('₺50,00 puanla, kartınızdan 3 taksitte');
+    expect(bar()).toHaveTextContent('₺50,00 puandan sonra karttan 3 taksitte');
   });
 
   it('CP-04 a failed call shows the card points apply error, and the payment goes on without', async () => {

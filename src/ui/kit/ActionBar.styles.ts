@@ -1,0 +1,91 @@
+import { media } from './media.js';
+import { oneColumn } from './one-column.js';
+import { styleSheet } from './style-sheet.js';
+import { token } from './tokens.js';
+
+export default styleSheet('ActionBar', {
+  // The button is as wide as the bar, so that no amount moves it.
+  bar: {
+    position: 'sticky',
+    zIndex: 1,
+    insetBlockEnd: 0,
+    ...oneColumn,
+    gap: token.space[2],
+    margin: `0 calc(-1 * ${token.panel.pad}) calc(-1 * ${token.panel.pad})`,
+    padding: `${token.space[3]} ${token.panel.pad} calc(${token.space[3]} + env(safe-area-inset-bottom))`,
+    borderBlockStart: `1px solid ${token.color.line}`,
+    borderRadius: `0 0 ${token.radius.lg} ${token.radius.lg}`,
+    background: token.color.surface,
+    // A focused element is not hidden under the bar.
+    'html:has(&)': {
+      scrollPaddingBlockEnd: '8rem',
+    },
+    // With the note under its button it is higher.
+    [media.tablet]: {
+      'html:has(&)': {
+        scrollPaddingBlockEnd: '11rem',
+      },
+    },
+    // It would leave no room for the fields.
+    [media.lowWindow]: {
+      position: 'static',
+    },
+    // A frame is as high as what is in it, and its ground may be the store's.
+    'html[data-framed] &': {
+      position: 'static',
+      background: 'none',
+    },
+  },
+  amount: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: `0 ${token.space[3]}`,
+  },
+  // The button names it: where there is room for the whole order, it is not said twice.
+  inButton: {
+    [media.tablet]: {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+  },
+  label: {
+    color: token.color.inkMuted,
+    fontSize: token.text.xs,
+  },
+  sum: {
+    minWidth: 0,
+    // As high as the skeleton that stands there first.
+    minHeight: '1.75rem',
+    marginInlineStart: 'auto',
+    // The largest amount fits the narrowest phone, whatever the size of text.
+    fontSize: `min(${token.text.xl}, 8.25vw)`,
+    fontWeight: 650,
+    fontVariantNumeric: 'tabular-nums',
+    lineHeight: token.leading.tight,
+    overflowWrap: 'anywhere',
+    textAlign: 'end',
+  },
+  note: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: token.space[1],
+    color: token.color.inkMuted,
+    fontSize: token.text.xs,
+    fontVariantNumeric: 'tabular-nums',
+    textAlign: 'center',
+    [media.phone]: {
+      '&:not(.urgent)': {
+        display: 'none',
+      },
+    },
+  },
+  urgent: {
+    textWrap: 'balance',
+  },
+});

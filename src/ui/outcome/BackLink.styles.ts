@@ -1,0 +1,21 @@
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('BackLink', {
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: token.space[1],
+    maxWidth: '100%',
+    minHeight: token.control.md,
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    lineHeight: token.leading.tight,
+    overflowWrap: 'anywhere',
+    textDecoration: 'none',
+    '&:hover': {
+      color: token.color.ink,
+      textDecoration: 'underline',
+    },
+  },
+});

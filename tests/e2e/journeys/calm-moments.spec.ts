@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright/test';
+import { hold } from '../harness/hold.js';
+import { expect, test } from '../harness/journey.js';
+import { cardOf, PaymentPage, text } from '../pages/payment-page.js';
+import { StorePage } from '../pages/store-page.js';
+
+/** The post that pays. */
+const post = /\/odeme$/;
+
+const styleOf = (element: Locator, property: string) =>
+  element.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+
+const atTop = (page: Page) => page.evaluate(() => document.documentElement.scrollTop);
+
+test('RL-02 while a payment is sent the fields alone are dimmed, and the button alone is busy', async ({
+  page,
+  pay,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto((await pay({ merchant_id: '100003', non_3d: '1' })).url);
+  const payment = new PaymentPage(page);
+  await payment.arrive();
+  await payment.fill(cardOf('approved'));
+  const release = await hold(page, post);
+  await payment.submit();
+  await expect(payment.payButton).toHaveText(text('tr', 'pay.wait'));
+  await expect.poll(() => styleOf(payment.form.locator('> div').first(), 'opacity')).toBe('0.5');
+  for (const whole of [payment.payButton, payment.amount, page.locator('main section').first()]) {
+    expect(await whole.evaluate((node) => node.closest('[inert]'))).toBeNull();
+  }
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
+  // What has the focus is neither a field nor to be seen.
+  expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
+  await release();
+});
+
+test('RL-06 an outcome begins at its top, wherever the form was scrolled to', async ({ page, pay, stay }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  await page.goto((await pay({ merchant_id: '100003', non_3d: '1' })).url);
+  await stay('/');
+  const payment = new PaymentPage(page);
+  await payment.arrive();
+  await payment.fill(cardOf('approved'));
+  await page.mouse.move(180, 250);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => atTop(page)).toBeGreaterThan(100);
+  await payment.submit();
+  await expect(payment.heading('tr', 'success.title')).toBeVisible();
+  expect(await atTop(page)).toBe(0);
+  await expect(page.locator('header bdi')).toBeInViewport();
+});
+
+for (const [width, ofBar] of [
+  [375, true],
+  [1280, false],
+] as const) {
+  test(`PP-09 PP-10 the button names the amount, and looks as one that can be pressed: ${width} px`, async ({
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto((await pay()).url);
+    const payment = new PaymentPage(page);
+    await payment.arrive();
+    await expect(payment.payButton).toHaveText(text('tr', 'pay.amount', { amount: '₺1.234,50' }));
+    await expect(payment.payButton).toHaveAttribute('aria-disabled', 'true');
+    const unready = await styleOf(payment.payButton, 'background-color');
+    const sum = await payment.amount.evaluate((output) => output.closest('p')?.getBoundingClientRect().width ?? 0);
+    expect(sum > 1).toBe(ofBar);
+    await payment.fill(cardOf('approved'));
+    await expect(payment.payButton).not.toHaveAttribute('aria-disabled');
+    await page.mouse.move(0, 0);
+    expect(await styleOf(payment.payButton, 'background-color')).toBe(unready);
+    const [button, form] = [await payment.payButton.boundingBox(), await payment.form.boundingBox()];
+    expect(Math.round(button?.width ?? 0)).toBe(Math.round(form?.width ?? 1));
+  });
+}
+
+test('PP-16 the way back is named after the store: above the order on a desktop, under the form on a phone', async ({
+  page,
+  pay,
+}) => {
+  await page.goto((await pay()).url);
+  const payment = new PaymentPage(page);
+  await payment.arrive();
+  const back = page.locator('main a[target="_top"]');
+  await expect(back).toContainText(text('tr', 'label.backToStore'));
+  const tops = async () => ({
+    back: (await back.boundingBox())?.y ?? 0,
+    order: (await page.locator('main section').first().boundingBox())?.y ?? 0,
+    button: (await payment.payButton.boundingBox())?.y ?? 0,
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const desktop = await tops();
+  expect(desktop.back).toBeLessThan(desktop.order);
+  await page.setViewportSize({ width: 375, height: 900 });
+  const phone = await tops();
+  expect(phone.back).toBeGreaterThan(phone.button);
+  expect((await back.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+test('TH-08 framed, the panel has no edge of its own, and lies 16 px under the frame’s', async ({ page, sandbox }) => {
+  const store = new StorePage(page, sandbox.urls.store);
+  await store.clickScenario('approved');
+  const payment = store.paymentPage('framed');
+  await payment.arrive();
+  const edges = await payment.form.evaluate((form) => {
+    const around: Element[] = [];
+    for (let each = form.parentElement; each !== null; each = each.parentElement) around.push(each);
+    return around
+      .map((each) => getComputedStyle(each))
+      .filter((style) => style.boxShadow !== 'none' || style.borderTopWidth !== '0px').length;
+  });
+  expect(edges).toBe(0);
+});
