@@ -1,5 +1,6 @@
 import type { Language } from '../../src/domain/locale/language.js';
-import { reasonOf, transferReasons } from '../provider/directory/decline-reasons.js';
+import { reasonOf } from '../provider/directory/decline-reasons.js';
+import { transferReasons } from '../provider/directory/transfer-reasons.js';
 import type { PaymentDraft } from '../store/orders/payment-draft.js';
 
 type Text = Readonly<Record<Language, string>>;

@@ -1,4 +1,4 @@
-import { transferReasons } from '../provider/directory/decline-reasons.js';
+import { transferReasons } from '../provider/directory/transfer-reasons.js';
 import type { OrderCase, OrderCases } from '../provider/orders/order-case.js';
 
 /** The cases that a merchant can name with `sandbox_case` of get-token; the public contract has no such field. */

@@ -1,11 +1,5 @@
-import type { Language } from '../../../src/domain/locale/language.js';
-
-/** Why an attempt or an order failed. */
-export interface Reason {
-  /** failed_reason_code of the merchant API. */
-  readonly code: string;
-  readonly text: Readonly<Record<Language, string>>;
-}
+import type { Reason } from './reason.js';
+import { transferTable } from './transfer-reasons.js';
 
 /**
  * Every reason the ledger can name; where the shopper can do something the sentence says what (PY-09). A lost, a stolen and a
@@ -167,20 +161,6 @@ const table = {
       en: 'The payment did not pass the security check. You can pay in another way.',
     },
   },
-  transferNotFound: {
-    code: '4',
-    text: {
-      tr: 'Bildirdiğiniz transfer hesapta bulunamadı.',
-      en: 'The transfer you reported was not found in the account.',
-    },
-  },
-  transferTooSmall: {
-    code: '5',
-    text: {
-      tr: 'Gönderilen tutar sipariş tutarından az.',
-      en: 'The amount that was sent is less than the order’s.',
-    },
-  },
   noticePending: {
     code: '7',
     text: {
@@ -188,38 +168,7 @@ const table = {
       en: 'Your earlier notice for this order is being looked into.',
     },
   },
-  transferNameMismatch: {
-    code: '41',
-    text: {
-      tr: 'Transferi yapanın adı bildirimdekiyle aynı değil.',
-      en: 'The name on the transfer is not the one in the notice.',
-    },
-  },
-  transferIdMismatch: {
-    code: '42',
-    text: {
-      tr: 'Kimlik numarası transferi yapanınkiyle uyuşmuyor.',
-      en: 'The ID number is not that of the person who sent the money.',
-    },
-  },
-  transferAlreadyApproved: {
-    code: '43',
-    text: {
-      tr: 'Bu transfer daha önce başka bir sipariş için onaylandı.',
-      en: 'This transfer was approved for another order before.',
-    },
-  },
-  transferRefunded: {
-    code: '44',
-    text: { tr: 'Bu transfer gönderene iade edildi.', en: 'This transfer was given back to the sender.' },
-  },
-  transferTwoNames: {
-    code: '45',
-    text: {
-      tr: 'Dekontta birden çok ad var; transfer eşleştirilemedi.',
-      en: 'There are two names on the receipt; the transfer could not be matched.',
-    },
-  },
+  ...transferTable,
   timeRanOut: {
     code: '6',
     text: {
@@ -244,19 +193,3 @@ const reasons: ReadonlyMap<string, Reason> = new Map(Object.entries(table));
 export function reasonOf(key: string): Reason {
   return reasons.get(key) ?? table.technical;
 }
-
-/** Reasons of a bank transfer: of an order that expires unpaid they are shown rather than the expiry. */
-export function isAboutTransfer(key: ReasonKey): boolean {
-  return key.startsWith('transfer');
-}
-
-/** Why a transfer can be refused. */
-export const transferReasons = [
-  'transferNotFound',
-  'transferTooSmall',
-  'transferNameMismatch',
-  'transferIdMismatch',
-  'transferAlreadyApproved',
-  'transferRefunded',
-  'transferTwoNames',
-] as const satisfies readonly ReasonKey[];

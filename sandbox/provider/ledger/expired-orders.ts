@@ -5,7 +5,8 @@ import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { attempts, entries, issuerKinds, orders } from '../database/schema.js';
 import { reviews } from '../database/schema-waiting.js';
-import { isAboutTransfer, type ReasonKey } from '../directory/decline-reasons.js';
+import type { ReasonKey } from '../directory/decline-reasons.js';
+import { isAboutTransfer } from '../directory/transfer-reasons.js';
 import {
   authorisationHoldMs,
   challengeLifeMs,

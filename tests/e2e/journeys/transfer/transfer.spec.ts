@@ -1,5 +1,6 @@
 import { banks, ibanOf } from '../../../../sandbox/provider/directory/banks.js';
-import { reasonOf, transferReasons } from '../../../../sandbox/provider/directory/decline-reasons.js';
+import { reasonOf } from '../../../../sandbox/provider/directory/decline-reasons.js';
+import { transferReasons } from '../../../../sandbox/provider/directory/transfer-reasons.js';
 import { groupIban } from '../../../../src/domain/transfer/bank.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect } from '../../harness/journey.js';

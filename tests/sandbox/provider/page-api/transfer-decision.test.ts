@@ -1,4 +1,5 @@
-import { isAboutTransfer, reasonOf, transferReasons } from '../../../../sandbox/provider/directory/decline-reasons.js';
+import { reasonOf } from '../../../../sandbox/provider/directory/decline-reasons.js';
+import { isAboutTransfer, transferReasons } from '../../../../sandbox/provider/directory/transfer-reasons.js';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { cooldownMs, smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
