@@ -150,7 +150,8 @@ function readPort(
   preferred: number,
 ): WantedPort {
   const text = env[name];
-  if (text === undefined || text === '') return { preferred };
+  // A cluster with a service of the name `vezne` says its address so.
+  if (text === undefined || text === '' || text.startsWith('tcp://')) return { preferred };
   // Digits alone: `1e3`, `0x10` and ` 80` are numbers too, and none that somebody means by a port.
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new WrongOption(`${portOptions[name]} (${name}) must be a port, 0 to 65535, not ${text}`);

@@ -46,6 +46,9 @@ const ofOtherCommands: readonly string[] = [
   'VEZNE_TEST_POSTGRES',
 ];
 
+/** What Kubernetes gives to every container where a service is called `vezne`. */
+const ofCluster = /^VEZNE_(?:SERVICE_(?:HOST|PORT)|PORT_\d+_)/;
+
 /** Names of earlier versions, and what they are called now. */
 const former: ReadonlyMap<string, string> = new Map([['VEZNE_MARKS_KEY', 'VEZNE_FINGERPRINT_KEY']]);
 
@@ -55,7 +58,7 @@ const former: ReadonlyMap<string, string> = new Map([['VEZNE_MARKS_KEY', 'VEZNE_
  */
 export function refuseUnknownNames(env: Readonly<Record<string, string | undefined>>): void {
   for (const name of Object.keys(env).filter((each) => env[each] !== undefined && env[each] !== '')) {
-    if (known.includes(name) || ofOtherCommands.includes(name)) continue;
+    if (known.includes(name) || ofOtherCommands.includes(name) || ofCluster.test(name)) continue;
     const now = former.get(name);
     if (now !== undefined) throw new WrongOption(`${name} is called ${now} now.`);
     const near = known.find((each) => editsBetween(name, each) <= 2);

@@ -68,6 +68,10 @@ describe('the configuration', () => {
     ['what other programs read', { HOME: '/x', DATABASE_HOST: 'x', DATABASE_USER: 'x' }],
     ['a name beside the right one', { DATABASE_URL: 'postgres://a/b', DATABASE_URI: 'postgres://c/d' }],
     ['an empty one', { VEZNE_SOMETHING: '' }],
+    [
+      'what Kubernetes adds where a service is called vezne',
+      { VEZNE_SERVICE_HOST: '10.0.0.1', VEZNE_SERVICE_PORT_HTTP: '4000', VEZNE_PORT_4000_TCP_ADDR: '10.0.0.1' },
+    ],
   ])('SV-06 is not said of %s', (_what, env) => {
     expect(() => refuseUnknownNames(env)).not.toThrow();
   });
@@ -91,5 +95,9 @@ describe('the configuration', () => {
       }
     });
     expect(unknown).toEqual([]);
+  });
+
+  it('SV-06 takes no address of a cluster for a port', () => {
+    expect(readConfiguration({ VEZNE_PORT: 'tcp://10.0.0.1:4000' }).ports.provider).toEqual({ preferred: 4000 });
   });
 });
