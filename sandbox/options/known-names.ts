@@ -39,6 +39,7 @@ const ofOtherCommands: readonly string[] = [
   'VEZNE_HEADLESS',
   'VEZNE_MUTATED',
   'VEZNE_OPENAPI',
+  'VEZNE_ORDERS',
   'VEZNE_PACKED',
   'VEZNE_PICTURES',
   'VEZNE_PROJECT',
