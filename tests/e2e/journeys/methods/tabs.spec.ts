@@ -26,8 +26,8 @@ testRows([
       await methods.goTo('tabs.bankLoans');
       await expect(methods.options).toHaveCount(3);
       await methods.payButton.click();
-      await expect(tab.dialog).toContainText(methods.text('validation.checkBankLoan'));
-      await tab.answer('label.ok');
+      await expect(tab.view.getByText(methods.text('validation.checkBankLoan'), { exact: true })).toBeVisible();
+      await expect(tab.dialog).toHaveCount(0);
       await expectAccessible(page);
       expect(posts.filter((path) => path === '/odeme')).toEqual([]);
       await methods.goTo('tabs.card');

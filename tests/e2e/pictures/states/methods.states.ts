@@ -102,9 +102,8 @@ scenes('loans', {
     await expect(methods.says('loans.info')).toBeVisible();
     await picture();
     await methods.payButton.click();
-    await expect(methods.tab.dialog).toContainText(methods.text('validation.checkBankLoan'));
+    await expect(methods.says('validation.checkBankLoan')).toBeVisible();
     await picture('nothing-chosen');
-    await methods.tab.answer('label.ok');
     await methods.choose('isbank');
     await picture('chosen');
   },
