@@ -69,6 +69,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const url = readDatabaseUrl(env.DATABASE_URL ?? '');
   const host = env.VEZNE_HOST || '127.0.0.1';
   if (seeded !== undefined) refuseBesideSeeded(env, host);
+  if (loopbackOrigin.test(notificationUrl === undefined ? '' : new URL(notificationUrl).origin))
+    refuseBesideOthers(env, host);
   const dataFolder = env.VEZNE_DATA || join(projectFolder(), '.data', 'sandbox');
   const fingerprintKey = env.VEZNE_FINGERPRINT_KEY ?? '';
   return {
@@ -105,15 +107,27 @@ function readNotificationUrl(notificationUrl: string): string | undefined {
   if (url?.protocol !== 'https:' && !loopbackOrigin.test(url?.origin ?? '')) {
     throw new WrongOption(`--notify must be https, or http on localhost or 127.0.0.1, not ${notificationUrl}`);
   }
+  if (url?.username !== '' || url.password !== '')
+    throw new WrongOption('--notify takes no user name and no password.');
   return notificationUrl;
+}
+
+function isReachedByOthers(env: Readonly<Record<string, string | undefined>>, host: string): boolean {
+  const isLoopback = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
+  return !isLoopback && env.VEZNE_ANY_HOST !== '1';
+}
+
+/** Others would have the provider post to a program on this machine, by keys that everybody knows. */
+function refuseBesideOthers(env: Readonly<Record<string, string | undefined>>, host: string): void {
+  if (!isReachedByOthers(env, host)) return;
+  throw new WrongOption(`--notify names this machine, and ${host} is reached by others: allow it by --any-host.`);
 }
 
 /** Throws WrongOption for what a seeded start would leave out, and where others would reach keys that everybody knows. */
 function refuseBesideSeeded(env: Readonly<Record<string, string | undefined>>, host: string): void {
   if (env.DATABASE_URL) throw new WrongOption('--seeded keeps its data in memory: unset DATABASE_URL.');
   if (env.VEZNE_STORE_PORT) throw new WrongOption('--seeded has no store: leave out --store-port (VEZNE_STORE_PORT).');
-  const isLoopback = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
-  if (isLoopback || env.VEZNE_ANY_HOST === '1') return;
+  if (!isReachedByOthers(env, host)) return;
   throw new WrongOption(`--seeded on ${host} is reached by others, and its keys are public: allow it by --any-host.`);
 }
 
@@ -151,7 +165,7 @@ function readPort(
 ): WantedPort {
   const text = env[name];
   // A cluster with a service of the name `vezne` says its address so.
-  if (text === undefined || text === '' || text.startsWith('tcp://')) return { preferred };
+  if (text === undefined || text === '' || /^(?:tcp|udp|sctp):\/\//.test(text)) return { preferred };
   // Digits alone: `1e3`, `0x10` and ` 80` are numbers too, and none that somebody means by a port.
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
     throw new WrongOption(`${portOptions[name]} (${name}) must be a port, 0 to 65535, not ${text}`);

@@ -51,7 +51,8 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   const sandbox = await startSandbox(container);
   closeOnSignal(sandbox);
   const { keyName } = await container.getAsync(Fingerprints);
-  print(`Database    ${await databaseInWords(sandbox.db, configuration.database)}, fingerprints by key ${keyName}`);
+  const database = await databaseInWords(sandbox.db, configuration.database).catch(() => 'does not say which it is');
+  print(`Database    ${database}, fingerprints by key ${keyName}`);
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
     print('The payment page is not built yet. Run: npm run build');
   }

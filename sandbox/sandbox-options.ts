@@ -18,7 +18,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
                      2026-01-05 12:00 in Istanbul, and there is no store
   --notify URL       where your shop is notified: of the orders of a merchant of its own, whose key is printed; with
                      --seeded of those of every merchant
-  --any-host         with --seeded: --host may be an address that others reach
+  --any-host         with --seeded or --notify: --host may be an address that others reach
   --controls         faults and the clock over HTTP, at /_sandbox
   --help             this text
 

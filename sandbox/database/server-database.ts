@@ -51,6 +51,8 @@ export async function openServer({ url, stream, migrationsFolder, say }: Server)
   try {
     await refuseWithoutLimits(first);
     await migrate(drizzle(first), migrationsFolder, say);
+  } catch (error) {
+    throw codeOf(causeOf(error)) === '42501' ? new WrongOption(`${noTables} (42501).`) : error;
   } finally {
     await first.end();
   }
@@ -109,9 +111,16 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['28P01', 'The server of DATABASE_URL refuses its user or its password'],
   ['28000', 'The server of DATABASE_URL does not let its user in from here'],
   ['3D000', 'The server of DATABASE_URL has no database of that name'],
-  ['42501', 'The user of DATABASE_URL may not do what a start needs: it makes tables in its database'],
+  ['57P03', 'The server of DATABASE_URL is starting, or ends'],
   ['53300', 'The server of DATABASE_URL has no connection left'],
 ]);
+
+const noTables = 'The user of DATABASE_URL may not make tables, which a start does in its database';
+
+/** A failed query's own error is the statement; its cause says what went wrong. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? error.cause : error;
+}
 
 /** A pooler may leave out what a connection is to begin with. */
 async function refuseWithoutLimits(client: pg.Client): Promise<void> {

@@ -1,7 +1,8 @@
 import { parsePointAmount } from '../../src/domain/money/amount.js';
+import { statementPath } from '../provider/merchant-api/show-statement.js';
 import { signatureOf } from '../provider/notifications/notification-hash.js';
 import { bodySignature, bodySignatureHeader } from '../provider/requests/body-signature.js';
-import { printIstanbulTime } from '../provider/requests/istanbul-time.js';
+import { printIstanbulTime, readIstanbulTime } from '../provider/requests/istanbul-time.js';
 import type { MerchantKeys } from './notification.js';
 
 /** A notification that the provider has not delivered yet. */
@@ -67,12 +68,15 @@ export class ProviderDeliveries {
    * why the provider did not tell (MA-09).
    */
   async stated(host: string): Promise<readonly StatedPayment[] | string> {
-    const now = this.now();
-    const from = printIstanbulTime(new Date(now - statedMs));
+    // By the provider's own time: that of a seeded one is not the machine's.
+    const newest = await this.page(1);
+    if (typeof newest === 'string') return newest;
+    const end = readIstanbulTime(newest.listed[0]?.created ?? '') ?? new Date(this.now());
+    const from = printIstanbulTime(new Date(end.getTime() - statedMs));
     const listed = await this.listed(from);
     if (typeof listed === 'string') return listed;
-    const asked = { start_date: from, end_date: printIstanbulTime(new Date(now)) };
-    const answer = await this.call('/rapor/islem-dokumu', asked, asked.start_date + asked.end_date);
+    const asked = { start_date: from, end_date: printIstanbulTime(end) };
+    const answer = await this.call(statementPath, asked, asked.start_date + asked.end_date);
     if (typeof answer === 'string') return answer;
     const isOurs = (row: Listed) => row.host === host && row.status === 'success' && row.result === 'OK';
     const taken = new Set(listed.filter(isOurs).map(({ merchantOid }) => merchantOid));
@@ -83,14 +87,18 @@ export class ProviderDeliveries {
   private async listed(since: string): Promise<readonly Listed[] | string> {
     const found: Listed[] = [];
     for (let page = 1, pages = 1; page <= Math.min(pages, mostPages); page += 1) {
-      const answer = await this.call('/odeme/api/notification/list', { page: String(page) }, 'notifications');
-      if (typeof answer === 'string') return answer;
-      const list = pageOf(answer);
+      const list = await this.page(page);
+      if (typeof list === 'string') return list;
       found.push(...list.listed);
       if ((list.listed.at(-1)?.created ?? '') < since) break;
       pages = list.pages;
     }
     return found;
+  }
+
+  private async page(page: number): Promise<Page | string> {
+    const answer = await this.call('/odeme/api/notification/list', { page: String(page) }, 'notifications');
+    return typeof answer === 'string' ? answer : pageOf(answer);
   }
 
   /** `signed`: what the signature covers after the merchant. Returns the fields of the answer, or why there are none. */
@@ -106,8 +114,10 @@ export class ProviderDeliveries {
       const address = new URL(path, this.provider);
       const answer = await fetch(address, { method: 'POST', headers, body, signal: AbortSignal.timeout(limitMs) });
       const read = fieldsOf(await answer.json());
-      // A time without a transaction is answered with `failed`.
-      return ['success', 'failed'].includes(textOf(read.get('status'))) ? read : textOf(read.get('err_msg'));
+      const status = textOf(read.get('status'));
+      // A time without a transaction is answered so.
+      const isEmptyStatement = path === statementPath && answer.ok && status === 'failed';
+      return status === 'success' || isEmptyStatement ? read : textOf(read.get('err_msg')) || `HTTP ${answer.status}`;
     } catch {
       return 'no answer';
     }

@@ -47,23 +47,26 @@ const ofOtherCommands: readonly string[] = [
   'VEZNE_TEST_POSTGRES',
 ];
 
-/** What Kubernetes gives to every container where a service is called `vezne`. */
-const ofCluster = /^VEZNE_(?:SERVICE_(?:HOST|PORT)|PORT_\d+_)/;
+/** What Kubernetes gives to every container where a service is called `vezne`, or `vezne-store`. */
+const ofCluster = /^VEZNE_(?:\w+_)?(?:SERVICE_(?:HOST|PORT)|PORT_\d+_)/;
+const clusterAddress = /^(?:tcp|udp|sctp):\/\//;
 
 /** Names of earlier versions, and what they are called now. */
 const former: ReadonlyMap<string, string> = new Map([['VEZNE_MARKS_KEY', 'VEZNE_FINGERPRINT_KEY']]);
 
 /**
  * Throws WrongOption for a setting that nobody would read (SV-06): one of an earlier version, an unknown one, and one that is
- * nearly called `DATABASE_URL` where that is absent. A start without them would say that it is ready, on other data.
+ * nearly called `DATABASE_URL` where that is absent and could be given. A start without them would say that it is ready, on other data.
  */
 export function refuseUnknownNames(env: Readonly<Record<string, string | undefined>>): void {
   for (const name of Object.keys(env).filter((each) => env[each] !== undefined && env[each] !== '')) {
-    if (known.includes(name) || ofOtherCommands.includes(name) || ofCluster.test(name)) continue;
+    if (known.includes(name) || ofOtherCommands.includes(name)) continue;
+    if (ofCluster.test(name) || clusterAddress.test(env[name] ?? '')) continue;
     const now = former.get(name);
     if (now !== undefined) throw new WrongOption(`${name} is called ${now} now.`);
     const near = known.find((each) => editsBetween(name, each) <= 2);
-    const isOurs = name.startsWith('VEZNE_') || (near === 'DATABASE_URL' && !env.DATABASE_URL);
+    const isOurs =
+      name.startsWith('VEZNE_') || (near === 'DATABASE_URL' && !env.DATABASE_URL && env.VEZNE_SEEDED !== '1');
     if (!isOurs) continue;
     throw new WrongOption(`There is no setting ${name}.${near === undefined ? '' : ` Is ${near} meant?`}`);
   }

@@ -72,6 +72,11 @@ describe('the configuration', () => {
       'what Kubernetes adds where a service is called vezne',
       { VEZNE_SERVICE_HOST: '10.0.0.1', VEZNE_SERVICE_PORT_HTTP: '4000', VEZNE_PORT_4000_TCP_ADDR: '10.0.0.1' },
     ],
+    [
+      'what it adds where one is called vezne-store',
+      { VEZNE_CI_SERVICE_HOST: '10.0.0.1', VEZNE_CI_PORT: 'tcp://10.0.0.1:4001', VEZNE_CI_PORT_4001_TCP: 'tcp://x' },
+    ],
+    ['the address of the shop beside a seeded start', { VEZNE_SEEDED: '1', DATABASE_URI: 'postgres://a/b' }],
   ])('SV-06 is not said of %s', (_what, env) => {
     expect(() => refuseUnknownNames(env)).not.toThrow();
   });
@@ -85,7 +90,7 @@ describe('the configuration', () => {
         .map((entry) => path.join(entry.parentPath, entry.name)),
     );
     const used = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/\bVEZNE_[A-Z_]+[A-Z]\b/g) ?? []));
-    const made = ['VEZNE_MARKS_KEY', 'VEZNE_FINGERPRINTS_KEY', 'VEZNE_POTR', 'VEZNE_SOMETHING'];
+    const made = ['VEZNE_CI_PORT', 'VEZNE_MARKS_KEY', 'VEZNE_FINGERPRINTS_KEY', 'VEZNE_POTR', 'VEZNE_SOMETHING'];
     const unknown = [...used].filter((name) => {
       try {
         refuseUnknownNames({ [name]: 'x' });
@@ -95,6 +100,17 @@ describe('the configuration', () => {
       }
     });
     expect(unknown).toEqual([]);
+  });
+
+  it.each([
+    [
+      { VEZNE_HOST: '0.0.0.0' },
+      '--notify names this machine, and 0.0.0.0 is reached by others: allow it by --any-host.',
+    ],
+    [{ VEZNE_NOTIFY: 'https://u:p@shop.example/n' }, '--notify takes no user name and no password.'],
+  ])('PK-08 refuses --notify beside %j in one sentence', (env, sentence) => {
+    const notified = { VEZNE_NOTIFY: 'http://localhost:3000/n', ...env };
+    expect(() => readConfiguration(notified)).toThrow(sentence);
   });
 
   it('SV-06 takes no address of a cluster for a port', () => {

@@ -14,6 +14,9 @@ import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js'
 import { pointAmount, pointAmounts } from './point-amount.js';
 import type { SignedTexts } from './signed-texts.js';
 
+/** A fault is no `failed` here: that says that nothing was taken or given back. */
+export const statementPath = '/rapor/islem-dokumu';
+
 /** The longest time of one statement, in ms. */
 const longestMs = 3 * 24 * 60 * 60_000;
 
@@ -63,7 +66,7 @@ export class ShowStatement implements Routes {
   ) {}
 
   serve(app: FastifyInstance): void {
-    app.post('/rapor/islem-dokumu', takes([SignedCall, StatementAsked]), async (request) => {
+    app.post(statementPath, takes([SignedCall, StatementAsked]), async (request) => {
       const form = formOf(request.body);
       const failed = (err_no: string, err_msg: string) => ({ status: 'error', err_no, err_msg });
       const signed = [form.get('merchant_id'), form.get('start_date'), form.get('end_date')];

@@ -13,7 +13,7 @@ export function printIstanbulTime(at: Date): string {
 
 /** Reads `2026-03-09 14:05:00`, the time in Turkey; undefined when there is no such time. */
 export function readIstanbulTime(text: string): Date | undefined {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? [];
+  const [, day, time] = /^([1-9]\d{3}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/.exec(text) ?? [];
   if (day === undefined || time === undefined) return undefined;
   const read = new Date(`${day}T${time}+03:00`);
   // 30 February is read as 2 March: it must come out as it went in.

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggableError } from '../../site/loggable-error.js';
+import { statementPath } from '../merchant-api/show-statement.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
 import { longestField, mostFields } from '../requests/form-body.js';
 import { NotUtf8 } from '../requests/utf8.js';
@@ -20,7 +21,12 @@ export function answerMerchantErrors(app: FastifyInstance): void {
     const refusal = toRefusal(error, request);
     const technical = refusal.code === 'technical';
     const reason = technical ? 'technical error' : error instanceof NotUtf8 ? error.message : bodyRule;
-    return reply.code(technical ? 500 : 400).send({ status: 'failed', reason, err_msg: reason });
+    const said = { reason, err_msg: reason };
+    const isStatement = request.routeOptions.url === statementPath;
+    const body = isStatement
+      ? { status: 'error', err_no: technical ? '099' : '002', ...said }
+      : { status: 'failed', ...said };
+    return reply.code(technical ? 500 : 400).send(body);
   });
 }
 

@@ -47,6 +47,7 @@ describe('a server that does not let the sandbox in', () => {
     ['has no such database', refusesWith('3D000'), 'has no database of that name (3D000).'],
     ['lets the user in from elsewhere', refusesWith('28000'), 'does not let its user in from here (28000).'],
     ['is full', refusesWith('53300'), 'has no connection left (53300).'],
+    ['is starting', refusesWith('57P03'), 'is starting, or ends (57P03).'],
   ])('SV-06 is said in a sentence, and leaves no connection: it %s', async (_what, answers, sentence) => {
     const refused = await opening(answers);
     expect(refused).toMatchObject({ name: 'WrongOption', message: expect.stringContaining(sentence) });
