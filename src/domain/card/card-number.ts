@@ -36,6 +36,7 @@ export function formatCardNumber(digits: string): string {
  * longer number may pass the checksum, too (CN-17), as the first 16 digits of one of 19 do.
  */
 export function maskIsFull(digits: string): boolean {
+  requireText(digits);
   return digits.length >= maxDigits(digits);
 }
 
@@ -68,6 +69,7 @@ export function canBecomeCardNumber(digits: string): boolean {
 
 /** Returns whether the Luhn checksum of a number holds. False for a text that is not all digits. */
 export function passesChecksum(digits: string): boolean {
+  requireText(digits);
   const total = sumBackFrom(digits.length - 1, digits, plain) + sumBackFrom(digits.length - 2, digits, doubled);
   return digits !== '' && total % 10 === 0;
 }

@@ -154,8 +154,8 @@ export function decidedScheme(digits: string): Scheme | undefined {
 }
 
 /**
- * Every scheme that a number which begins with these digits can still be of, in the order of the table: of `6` Maestro,
- * Discover and UnionPay, of none typed all of them, and none of digits that begin no card.
+ * Every scheme that a number which begins with these digits can still be of, in the order of the table: of `6`
+ * Discover, UnionPay, Maestro and Troy, of none typed all of them, and none of digits that begin no card.
  */
 export function possibleSchemes(digits: string): readonly Scheme[] {
   const recognised = recogniseScheme(digits);

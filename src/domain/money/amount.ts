@@ -38,10 +38,10 @@ export function parsePointAmount(text: string): number | undefined {
 
 /**
  * Prints minor units for the wire: 123450 is `1.234,50`, 0 is `0,00`. The inverse of {@link parseAmount}. Throws a
- * RangeError for what is no whole number of minor units (PK-07).
+ * RangeError for what is no whole number of minor units, and below zero (PK-07).
  */
 export function printAmount(minor: number): string {
-  if (!Number.isSafeInteger(minor)) throw new RangeError(`Whole minor units are wanted, not ${minor}`);
+  if (!Number.isSafeInteger(minor) || minor < 0) throw new RangeError(`Whole minor units are wanted, not ${minor}`);
   const whole = Math.floor(minor / 100).toString();
   const decimals = (minor % 100).toString().padStart(2, '0');
   return `${whole.replace(/\B(?=(?:\d{3})+$)/g, '.')},${decimals}`;
@@ -62,8 +62,8 @@ export const currencySigns: Readonly<Record<Currency, string>> = {
 
 /**
  * Prints minor units for people: 123450 TL is `₺1.234,50`, less than nothing `−₺1.234,50`, with a minus sign (U+2212).
- * As the Turkish locale does, with two decimals, always (PP-15). Not by `Intl`: making its first number format is a noticeable part of the start on a
- * slow phone. Throws a RangeError for another currency, and as {@link printAmount} does (PK-07).
+ * As the Turkish locale does, with two decimals, always (PP-15). Not by `Intl`: making its first number format is a noticeable part of the
+ * start on a slow phone. Throws a RangeError for another currency, and as {@link printAmount} does (PK-07).
  */
 export function formatMoney(minor: number, currency: Currency): string {
   if (!Object.hasOwn(currencySigns, currency)) throw new RangeError(`A currency is wanted, not ${currency}`);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parsePointAmount } from '../../domain/money/amount.js';
+import { largestAmount, parsePointAmount } from '../../domain/money/amount.js';
 import type { BasketLine } from '../../domain/payment/payment-page.js';
 import { list, text } from './wire.js';
 
@@ -17,6 +17,7 @@ const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), 
 const line = v.pipe(
   v.tuple([text(200), price, quantity]),
   v.transform(([name, linePrice, lineQuantity]): BasketLine => ({ name, price: linePrice, quantity: lineQuantity })),
+  v.check((bought) => Math.abs(Math.round(bought.price * bought.quantity)) <= largestAmount),
 );
 
 const lines = list(line);

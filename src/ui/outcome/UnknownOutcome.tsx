@@ -9,7 +9,7 @@ interface OpenOutcomeProps {
   readonly amount?: string | undefined;
   readonly orderReference?: string | undefined;
   readonly checking?: boolean | undefined;
-  /** A safe address of the store. */
+  /** A safe address of the store, which says nothing of this payment. */
   readonly storeUrl?: string | undefined;
   /** Undefined while the page asks in short intervals itself, after an answer that was lost (PY-06). */
   readonly onCheck: (() => void) | undefined;

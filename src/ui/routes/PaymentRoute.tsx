@@ -76,7 +76,9 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const question = { t, checking: vm.run.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = host.safeUrl(page?.merchant.failUrl ?? vm.refusal.redirectUrl ?? '');
   const amount = vm.session?.amount;
-  const open = { ...question, amount, storeUrl, orderReference: page?.order.id };
+  // Not the failed page of the store: that says to pay again (PY-06).
+  const website = host.safeUrl(page?.merchant.website ?? '');
+  const open = { ...question, amount, storeUrl: website, orderReference: page?.order.id };
   const expired = <Expired t={t} amount={amount} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
   return byKind<Screen, ReactElement>(screen, {
     success: ({ receipt }) => (

@@ -93,6 +93,10 @@ describe('printAmount', () => {
     [123456789, '1.234.567,89'],
     [largestAmount, '9.999.999.999.999,99'],
   ])('PP-15 prints %d as %s', (minor, text) => expect(printAmount(minor)).toBe(text));
+
+  it.each([-1, -150, 1.5, Number.NaN, 1e300])('PK-07 refuses %d', (minor) => {
+    expect(() => printAmount(minor)).toThrow(RangeError);
+  });
 });
 
 describe('formatMoney', () => {
@@ -119,7 +123,8 @@ describe('formatMoney', () => {
             minimumFractionDigits: 2,
             maximumFractionDigits: 2,
           });
-          expect(formatMoney(minor, currency)).toBe(asLocale.format(minor / 100));
+          // The locale's own minus sign is a hyphen.
+          expect(formatMoney(minor, currency)).toBe(asLocale.format(minor / 100).replace('-', '−'));
         },
       ),
     );

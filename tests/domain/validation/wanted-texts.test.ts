@@ -1,3 +1,4 @@
+import { maskIsFull, passesChecksum } from '../../../src/domain/card/card-number.js';
 import { emailFormatProblem } from '../../../src/domain/links/address.js';
 import { phoneProblem } from '../../../src/domain/validation/phone.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
@@ -27,6 +28,8 @@ const rules: readonly [name: string, call: (value: never) => unknown][] = [
   ['cardNumberProblem', cardNumberProblem],
   ['formatCardNumber', formatCardNumber],
   ['maskCardNumber', maskCardNumber],
+  ['maskIsFull', maskIsFull],
+  ['passesChecksum', passesChecksum],
   ['recogniseScheme', recogniseScheme],
   ['cvvProblem', (value) => cvvProblem(value, undefined)],
   ['expiryProblem', (value) => expiryProblem(value, now)],

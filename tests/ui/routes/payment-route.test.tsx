@@ -116,6 +116,9 @@ describe('PaymentApp', () => {
     expect(screen.getByText(tr['unknown.doNotPayAgain'])).toBeVisible();
     expect(screen.getByText('order1')).toBeVisible();
     expect(screen.queryByRole('button', { name: tr['pay.submit'] })).toBeNull();
+    // The address of a failed payment says at most stores that it can be made again.
+    const back = screen.getByRole('link', { name: tr['label.backToStore'] });
+    expect(back).toHaveAttribute('href', 'https://store.example');
 
     const status = new Subject<Receipt>();
     ports.payments.onStatus = () => status;

@@ -4,6 +4,7 @@ import type { Places } from '../../../application/links/ports.js';
 import { maxCollection } from '../../../domain/links/collection.js';
 import type { LinkBase, ProductLink, ProductOrder } from '../../../domain/links/link.js';
 import { defaultMax, defaultMin, totalOf } from '../../../domain/links/quantity.js';
+import { largestAmount } from '../../../domain/money/amount.js';
 import type { TypedFields } from '../../forms/typed-fields.js';
 import { type AddressField, AddressForm } from '../address/address.form.js';
 import { LinkForm } from '../form/link-form.js';
@@ -51,7 +52,10 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
 
   get amount(): number | undefined {
     const { value } = this.quantity;
-    return value === undefined ? undefined : totalOf(this.link, value);
+    if (value === undefined) return undefined;
+    const total = totalOf(this.link, value);
+    // The terms of the link may have changed since the quantity was typed.
+    return total > largestAmount ? undefined : total;
   }
 
   override get unitPrice(): number {

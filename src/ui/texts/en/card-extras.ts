@@ -68,7 +68,7 @@ export const cardExtras: Readonly<
   'points.info': 'Your points are taken off this payment, which is made with 3D Secure.',
   'points.paid': 'Paid with points',
   'points.bar': 'From your card after {{points}} in points',
-  'points.barInstallments': 'From your card after {{points}} in points, over {{count}} months',
+  'points.barInstallments': 'From your card after {{points}} in points, in {{count}} installments',
   'points.barAll': '{{points}} in points, nothing from your card',
   'points.applyError': 'We cannot reach your card points right now. You can pay without them.',
 

@@ -64,7 +64,7 @@ export const methods: Readonly<Record<keyof typeof turkish, string>> = {
   'loans.choose': 'Choose a loan',
   'loans.hint': 'You see the term and the interest on the bank’s page, and can cancel before you approve.',
 
-  'tabs.otherPaymentsInfo': 'You approve in the app or site you choose.',
+  'tabs.otherPaymentsInfo': 'You approve in the app or on the site you choose.',
 
   'validation.error.otherPayment': 'No payment method is chosen',
   'validation.checkOtherPayment': 'Choose a payment method',

@@ -28,7 +28,7 @@ export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
   'receipt.date': 'Date',
   'receipt.method': 'Payment method',
   'receipt.installments': 'Installments',
-  'receipt.installmentCount': '{{count}} months',
+  'receipt.installmentCount': '{{count}} installments',
   'receipt.surcharge': 'Installment surcharge, included',
   'receipt.points': 'Paid with points',
   'receipt.print': 'Print',

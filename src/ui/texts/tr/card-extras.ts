@@ -62,8 +62,8 @@ export const cardExtras = {
   'points.use': '{{amount}} puan kullan',
   'points.info': 'Puanınız ödemenizden düşülür; ödeme 3D Secure ile yapılır.',
   'points.paid': 'Puanla ödenen',
-  'points.bar': '{{points}} puandan sonra karttan',
-  'points.barInstallments': '{{points}} puandan sonra karttan {{count}} taksitte',
+  'points.bar': '{{points}} puan düşüldükten sonra karttan',
+  'points.barInstallments': '{{points}} puan düşüldükten sonra karttan {{count}} taksitte',
   'points.barAll': '{{points}} puanla, karttan tutar çekilmez',
   'points.applyError': 'Kart puanlarınıza şu anda ulaşamıyoruz. Ödemenizi puansız yapabilirsiniz.',
 

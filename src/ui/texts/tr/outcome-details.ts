@@ -27,7 +27,7 @@ export const outcomeDetails = {
   'receipt.method': 'Ödeme yöntemi',
   'receipt.installments': 'Taksit',
   'receipt.installmentCount': '{{count}} taksit',
-  'receipt.surcharge': 'Tutardaki vade farkı',
+  'receipt.surcharge': 'Tutara dahil vade farkı',
   'receipt.points': 'Puanla ödenen',
   'receipt.print': 'Yazdır',
   'receipt.copy': 'Kopyala',

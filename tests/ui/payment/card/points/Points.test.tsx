@@ -65,7 +65,7 @@ describe('card points', () => {
     await user.click(screen.getByRole('checkbox', { name: '₺50,00 puan kullan' }));
     await settleParts();
     expect(sum()).toHaveTextContent('₺370,00');
-    expect(bar()).toHaveTextContent('₺50,00 puandan sonra karttan');
+    expect(bar()).toHaveTextContent('₺50,00 puan düşüldükten sonra karttan');
     expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('−₺50,00');
     await user.click(screen.getByRole('checkbox', { name: '₺50,00 puan kullan' }));
     expect(sum()).toHaveTextContent('₺420,00');
@@ -91,7 +91,7 @@ describe('card points', () => {
     expect(screen.getByText(tr['installments.interest']).parentElement).toHaveTextContent('₺30,00');
     expect(screen.getByText(tr['points.paid']).parentElement).toHaveTextContent('−₺50,00');
     expect(sum()).toHaveTextContent('₺1.214,50');
-    expect(bar()).toHaveTextContent('₺50,00 puandan sonra karttan 3 taksitte');
+    expect(bar()).toHaveTextContent('₺50,00 puan düşüldükten sonra karttan 3 taksitte');
   });
 
   it('CP-04 a failed call shows the card points apply error, and the payment goes on without', async () => {
