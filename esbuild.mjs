@@ -49,7 +49,7 @@ async function buildPage() {
   await writeEmbed();
   await cp('public', out, { recursive: true });
   await writeMarkSheet(`${out}/oos-assets/logo/card-schemas`, shells.markNames);
-  await writeManifest({ pages, entry, scripts, styles: inlined, bexScript });
+  await writeManifest({ pages, entry, scripts, styles: inlined, bexScript }, process.env.VEZNE_MANIFEST_KEY);
   await compress(out);
   await refuseHeavyPage(metafile);
 }

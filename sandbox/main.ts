@@ -15,6 +15,8 @@ import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
+import { watchHost } from './watch/watch.js';
+import { readWatchOptions, watchHelp } from './watch/watch-options.js';
 
 const [command, ...rest] = process.argv.slice(2);
 const print = (line: string) => console.log(line);
@@ -26,6 +28,7 @@ process.stdout.on('error', (error) => {
 
 try {
   if (command === 'doctor') await runDoctor(rest);
+  else if (command === 'watch') await runWatch(rest);
   else await runSandbox(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof WrongOption ? 2 : 1;
@@ -40,6 +43,17 @@ async function runDoctor(args: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = 2;
     console.error(sentenceOf('The doctor could not end:', error));
+  }
+}
+
+async function runWatch(args: readonly string[]): Promise<void> {
+  const options = readWatchOptions(args);
+  if (options === undefined) return print(watchHelp);
+  try {
+    process.exitCode = await watchHost(options, print);
+  } catch (error) {
+    process.exitCode = 2;
+    console.error(sentenceOf('The watch could not end:', error));
   }
 }
 

@@ -37,6 +37,7 @@ const ofOtherCommands: readonly string[] = [
   'VEZNE_GALLERY_WIDTHS',
   'VEZNE_GRID_SEED',
   'VEZNE_HEADLESS',
+  'VEZNE_MANIFEST_KEY',
   'VEZNE_MUTATED',
   'VEZNE_OPENAPI',
   'VEZNE_ORDERS',

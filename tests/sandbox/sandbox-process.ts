@@ -12,7 +12,7 @@ export interface SandboxBundle {
   /** Runs a start that is expected to fail, and returns what it said. */
   startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }>;
   /** Begins a command, such as `doctor URL`. */
-  begin(args: readonly string[]): ChildProcess;
+  begin(args: readonly string[], env?: Readonly<Record<string, string>>): ChildProcess;
   remove(): void;
 }
 
@@ -77,7 +77,7 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
       await ended;
       return { code: child.exitCode, said };
     },
-    begin: (args) => run({}, args),
+    begin: (args, env = {}) => run(env, args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

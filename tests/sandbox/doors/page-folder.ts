@@ -33,7 +33,8 @@ export function smallPageFolder(): string {
   write('assets/page-00000000.js', '"page";');
   write('assets/part-00000000.css', styles);
   const hashes = { scriptHashes: [sha256(boot)], styleHashes: [sha256(styles)], bexScriptHash: sha256(boot) };
-  write('manifest.json', JSON.stringify({ ...hashes, entry: '/assets/page-00000000.js', pages }));
+  const files = Object.fromEntries(digestsOf(folder));
+  write('manifest.json', JSON.stringify({ ...hashes, entry: '/assets/page-00000000.js', pages, files }));
   return folder;
 }
 

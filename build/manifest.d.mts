@@ -1,0 +1,1 @@
+export function signatureOf(manifest: object, key: string): string;

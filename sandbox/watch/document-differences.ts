@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import type { BuildManifest } from './build-manifest.js';
+
+/** Rels by which a document loads a script or a style. */
+const loading = ['modulepreload', 'prefetch', 'preload', 'stylesheet'];
+
+/** No page of the build has one of these: they load or lead elsewhere without a script. */
+const foreign = ['base', 'embed', 'frame', 'iframe', 'object'];
+
+/** Names of scripts that the page imports later, by part. */
+const laterScripts = 'vezne-scripts';
+
+export function digestOf(content: string | Uint8Array): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
+}
+
+/** Returns how a page that a host served differs from the pages of the build, a sentence for each. */
+export function documentDifferences(html: string, address: string, manifest: BuildManifest): string[] {
+  const elements = elementsOf(parse(html));
+  const named = elements.filter((element) => nameOf(element) === 'script').map(sourceOf);
+  const hasEntry = named.includes(manifest.entry);
+  return [
+    ...elements.flatMap((element) => differencesOf(element, address, manifest)),
+    ...(hasEntry ? [] : [`the script ${manifest.entry} is not named`]),
+  ];
+}
+
+function differencesOf(element: Tree.Element, address: string, manifest: BuildManifest): string[] {
+  const name = nameOf(element);
+  const handlers = element.attrs.filter((attribute) => /^on/i.test(attribute.name));
+  const found = handlers.map((handler) => `<${name}> has the handler ${handler.name}`);
+  if (name === 'script') found.push(...scriptDifferences(element, address, manifest));
+  if (name === 'style' && !manifest.styleHashes.includes(digestOf(textOf(element))))
+    found.push(`an inline style with the digest ${digestOf(textOf(element))} is not of the build`);
+  if (name === 'link' && loads(element))
+    found.push(...fileDifferences(attributeOf(element, 'href'), address, manifest));
+  if (name === 'meta' && attributeOf(element, 'http-equiv') !== undefined)
+    found.push('<meta http-equiv> is not of the build');
+  if (foreign.includes(name)) found.push(`<${name}> is not of the build`);
+  return found;
+}
+
+function scriptDifferences(element: Tree.Element, address: string, manifest: BuildManifest): string[] {
+  const source = sourceOf(element);
+  if (source !== undefined) return fileDifferences(source, address, manifest);
+  if (attributeOf(element, 'type') === 'application/json') {
+    if (attributeOf(element, 'id') !== laterScripts) return [];
+    const listed = scriptsIn(textOf(element));
+    if (listed === undefined) return [`the list ${laterScripts} cannot be read`];
+    return listed.flatMap((file) => fileDifferences(file, address, manifest));
+  }
+  const digest = digestOf(textOf(element));
+  return manifest.scriptHashes.includes(digest)
+    ? []
+    : [`an inline script with the digest ${digest} is not of the build`];
+}
+
+/** A file that the manifest names is compared by its digest, once for all pages. */
+function fileDifferences(source: string | undefined, address: string, { files }: BuildManifest): string[] {
+  const url = source !== undefined && URL.canParse(source, address) ? new URL(source, address) : undefined;
+  const isOwn = url?.origin === new URL(address).origin && url.search === '' && files.has(url.pathname);
+  return isOwn ? [] : [`the file ${url?.href ?? 'without an address'} is not of the build`];
+}
+
+/** Undefined where the text is no list. */
+function scriptsIn(text: string): string[] | undefined {
+  try {
+    const names = Object.values(JSON.parse(text)).flatMap((list) => String(list).split(' '));
+    return names.filter((name) => name !== '').map((name) => `/assets/${name}.js`);
+  } catch {
+    return undefined;
+  }
+}
+
+function loads(element: Tree.Element): boolean {
+  const rels = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
+  return rels.some((rel) => loading.includes(rel));
+}
+
+const nameOf = (element: Tree.Element) => element.tagName.toLowerCase();
+
+/** A script of an SVG has a `href`. */
+function sourceOf(element: Tree.Element): string | undefined {
+  return attributeOf(element, 'src') ?? attributeOf(element, 'href');
+}
+
+function attributeOf(element: Tree.Element, name: string): string | undefined {
+  return element.attrs.find((attribute) => attribute.name === name)?.value;
+}
+
+function textOf(element: Tree.Element): string {
+  return element.childNodes.map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : '')).join('');
+}
+
+/** Every element, those in templates included: the page puts them into the document. */
+function elementsOf(node: Tree.ParentNode): Tree.Element[] {
+  return node.childNodes.filter(defaultTreeAdapter.isElementNode).flatMap((element) => {
+    const inTemplate = 'content' in element ? elementsOf((element as Tree.Template).content) : [];
+    return [element, ...inTemplate, ...elementsOf(element)];
+  });
+}
