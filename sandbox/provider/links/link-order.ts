@@ -1,6 +1,5 @@
 import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/holds-card-number.js';
-import { type emailProblem, normaliseEmail } from '../../../src/domain/links/address.js';
-import { phoneProblem } from '../../../src/domain/validation/phone.js';
+import { type emailProblem, normaliseEmail, phoneProblem } from '../../../src/domain/links/address.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** Describes who pays by a link. Texts as they came. */

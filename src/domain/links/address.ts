@@ -1,7 +1,8 @@
 import { holdsCardNumber } from '../card/holds-card-number.js';
 import { nameSignProblem, typedName } from '../validation/name.js';
+import { normalisePhone } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
-import { composed, withoutInvisibleMarks } from '../validation/typed-text.js';
+import { composed, digitsOf, requireText, withoutInvisibleMarks } from '../validation/typed-text.js';
 import { abroad } from './province.js';
 
 /** Who buys a product and where it goes, as typed. */
@@ -65,6 +66,21 @@ export function normaliseName(text: string): string {
 /** Name and surname in one field of a flex link: required, at most 75 characters (LK-04). */
 export function fullNameProblem(text: string): Problem | undefined {
   return freeTextProblem(normaliseName(text), 1, 75);
+}
+
+/**
+ * A phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04), and no card number
+ * (T13). Up to 15 digits are those of a telephone, one in ten of which passes a card's checksum by chance.
+ */
+export function phoneProblem(text: string): Problem | undefined {
+  requireText(text);
+  if (text.trim() === '') return { key: 'validation.required' };
+  const phone = normalisePhone(text);
+  if (!/^\+?[0-9]*$/.test(phone)) return { key: 'validation.phone' };
+  const { length } = digitsOf(phone);
+  if (length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
+  if (phone.length > 20) return { key: 'validation.phoneMax', params: { max: 20 } };
+  return length > 15 && holdsCardNumber(phone) ? cardInText : undefined;
 }
 
 /** E-mail of a delivery: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01). */

@@ -1,5 +1,5 @@
 import type { Problem } from './problem.js';
-import { digitsOf, requireText, withAsciiDigits } from './typed-text.js';
+import { digitsOf, withAsciiDigits } from './typed-text.js';
 
 /**
  * A phone number as it is checked and sent: ASCII digits, with a leading `+` when there was one. Spaces, dashes, dots,
@@ -22,19 +22,6 @@ export function typedPhone(text: string): string {
   const numbers = text.match(/[+＋]?\p{Nd}[\p{Nd} \p{Pd}.()/]{8,}\p{Nd}/gu) ?? [];
   const [number = '', ...others] = numbers.filter((each) => [10, 11, 12, 13, 14, 15].includes(digitsOf(each).length));
   return number === '' || others.length > 0 ? text : number;
-}
-
-/**
- * Returns what is wrong with a phone number of any country: required, at least 10 digits, at most 20 characters (AD-01,
- * LK-04).
- */
-export function phoneProblem(text: string): Problem | undefined {
-  requireText(text);
-  if (text.trim() === '') return { key: 'validation.required' };
-  const phone = normalisePhone(text);
-  if (!/^\+?[0-9]*$/.test(phone)) return { key: 'validation.phone' };
-  if (digitsOf(phone).length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
-  return phone.length > 20 ? { key: 'validation.phoneMax', params: { max: 20 } } : undefined;
 }
 
 /** Returns what is wrong with a Turkish mobile number: required, `05` and nine digits more (BT-04, VF-02). */

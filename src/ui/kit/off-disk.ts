@@ -2,8 +2,8 @@
  * Browsers write the texts of fields to disk for their session restore. Chromium leaves out the fields of a form that says
  * `autocomplete="off"`; Firefox writes a field that has a token of its own, whatever its form says, but for one whose text
  * stands in its `value` attribute too, where React puts that of a field with a `value`. By its source WebKit, too, goes by
- * a field's own token first, so all engines are treated alike. A card's text stands in no attribute, and the token by which
- * a browser finds such a field to fill in stands there only while the field is empty.
+ * a field's own token first, so all engines are treated alike. The text of a card and that of a `textarea` stand in no
+ * attribute, and the token by which a browser finds such a field to fill in stands there only while the field is empty.
  */
 
 /**
@@ -18,7 +18,7 @@ export function keepOffDisk(document: Document): void {
   });
 }
 
-/** Returns what a card's field says of autofill: its token while it is empty, and `off` while it holds a text. */
+/** Returns what such a field says of autofill: its token while it is empty, and `off` while it holds a text. */
 export function tokenWhileEmpty(token: string, holdsText: boolean): string {
   return holdsText ? 'off' : token;
 }

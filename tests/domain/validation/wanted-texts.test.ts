@@ -1,6 +1,5 @@
 import { maskIsFull, passesChecksum } from '../../../src/domain/card/card-number.js';
-import { emailFormatProblem } from '../../../src/domain/links/address.js';
-import { phoneProblem } from '../../../src/domain/validation/phone.js';
+import { emailFormatProblem, phoneProblem } from '../../../src/domain/links/address.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { smsCodeProblem } from '../../../src/domain/verification/sent-code.js';
 import {

@@ -60,10 +60,11 @@ test('T13 LK-04 RL-17 a card number in the fields of a link is said at each, and
   await visitor.open(url);
   await expect.poll(() => visitor.texts('form output')).not.toEqual([]);
   await visitor.type('#link-fullName', `Ayse ${digits}`);
+  await visitor.type('#link-phone', grouped);
   await visitor.type('#link-email', `${digits}@posta.example`);
   await visitor.type('#link-detail', `Moda Caddesi 12 ${grouped} Kadikoy`);
   await visitor.press('#link-fullName');
-  for (const field of ['fullName', 'email', 'detail']) {
+  for (const field of ['fullName', 'phone', 'email', 'detail']) {
     await expect.poll(() => visitor.texts(`#link-${field}-problem`)).toEqual([text('tr', 'validation.cardInText')]);
   }
   await writtenDown(visit, 'adres');

@@ -10,6 +10,7 @@ import {
   nameProblem,
   normaliseEmail,
   normaliseText,
+  phoneProblem,
   taxOfficeProblem,
   zipProblem,
 } from '../../../domain/links/address.js';
@@ -23,7 +24,7 @@ import {
   provinceProblem,
 } from '../../../domain/links/province.js';
 import { typedName } from '../../../domain/validation/name.js';
-import { normalisePhone, phoneProblem, typedPhone } from '../../../domain/validation/phone.js';
+import { normalisePhone, typedPhone } from '../../../domain/validation/phone.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { normaliseTaxNumber, taxNumberProblem } from '../../../domain/validation/tax-number.js';
 import { type FieldRules, TypedFields } from '../../forms/typed-fields.js';

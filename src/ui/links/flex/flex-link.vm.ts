@@ -6,13 +6,14 @@ import {
   normaliseName,
   normaliseText,
   payerEmailProblem,
+  phoneProblem,
 } from '../../../domain/links/address.js';
 import { parseAmountEntry } from '../../../domain/links/amount-entry.js';
 import { minLinkAmount } from '../../../domain/links/collection.js';
 import { defaultFlexMax, flexAmountProblem } from '../../../domain/links/flex.js';
 import type { FlexLink, FlexOrder, LinkBase } from '../../../domain/links/link.js';
 import { typedName } from '../../../domain/validation/name.js';
-import { normalisePhone, phoneProblem, typedPhone } from '../../../domain/validation/phone.js';
+import { normalisePhone, typedPhone } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
 import { settleAmount } from '../amount/settle-amount.js';
 import { LinkForm } from '../form/link-form.js';

@@ -54,4 +54,14 @@ describe('flex', () => {
       expect(screen.queryByText(description)).toBeNull();
     },
   );
+
+  it('T13 LK-04 the address has its token while it is empty, so that no browser writes its text to disk', () => {
+    renderedLink(flex);
+    const address = () => field(linkTr['address.detail']);
+    expect(address()).toHaveAttribute('autocomplete', 'street-address');
+    enter(linkTr['address.detail'], 'Moda Caddesi');
+    expect(address()).toHaveAttribute('autocomplete', 'off');
+    enter(linkTr['address.detail'], '');
+    expect(address()).toHaveAttribute('autocomplete', 'street-address');
+  });
 });
