@@ -58,7 +58,7 @@ for (const width of [1280, 1920]) {
     expect(left).not.toBe(right);
     expect(await acrossTheMiddle(page)).toEqual([]);
     const size = await page
-      .locator('main section p')
+      .locator('main section p[translate="no"]')
       .first()
       .evaluate((amount) => getComputedStyle(amount).fontSize);
     expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(36);

@@ -147,6 +147,6 @@ async function openByKeyboard(store: StorePage, framing: 'framed' | 'own'): Prom
   await page.keyboard.press('Enter');
   const payment = store.paymentPage(framing);
   await expect(payment.number).toBeVisible();
-  await expect(payment.view.getByText(text('tr', 'pay.submit'), { exact: true })).toBeVisible();
+  await expect(payment.payButton).toBeVisible();
   return payment;
 }

@@ -78,8 +78,9 @@ export class OtherPayments {
 
   /** tosla's code, as it is shown. */
   async referenceCode(): Promise<string> {
-    await expect(this.tab.view.getByRole('img', { name: /:/ }).last()).toBeVisible();
-    return (await this.tab.view.locator('section[aria-labelledby="qr-title"] strong').textContent()) ?? '';
+    const code = this.tab.view.locator('section[aria-labelledby="qr-title"] strong');
+    await expect(code).toHaveText(/\S/);
+    return (await code.textContent()) ?? '';
   }
 
   /** The page of bex, in the frame its script opens in the frame of the vendor's document. */

@@ -96,9 +96,9 @@ test.describe(() => {
     // The same address, once its type is known again.
     await link.button('label.tryAgain').click();
     await link.arrive();
-    // Without a link the language is the default.
+    // Without a link the language is the browser's.
     await page.goto(`${sandbox.urls.provider}/link/NoSuchLink`);
-    const nothing = new LinkPage(page, 'tr');
+    const nothing = new LinkPage(page, 'en');
     await expect(page.getByRole('heading', { name: nothing.say('linkState.notFoundTitle') })).toBeVisible();
     await expectAccessible(page);
   });
