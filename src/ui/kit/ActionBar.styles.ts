@@ -1,3 +1,4 @@
+import { besideForm } from './beside-form.js';
 import { media } from './media.js';
 import { oneColumn } from './one-column.js';
 import { styleSheet } from './style-sheet.js';
@@ -16,15 +17,9 @@ export default styleSheet('ActionBar', {
     borderBlockStart: `1px solid ${token.color.line}`,
     borderRadius: `0 0 ${token.radius.lg} ${token.radius.lg}`,
     background: token.color.surface,
-    // A focused element is not hidden under the bar.
+    // A focused element is not hidden under the bar, which is higher with the note under its button.
     'html:has(&)': {
-      scrollPaddingBlockEnd: '8rem',
-    },
-    // With the note under its button it is higher.
-    [media.tablet]: {
-      'html:has(&)': {
-        scrollPaddingBlockEnd: '11rem',
-      },
+      scrollPaddingBlockEnd: '11rem',
     },
     // It would leave no room for the fields.
     [media.lowWindow]: {
@@ -43,16 +38,14 @@ export default styleSheet('ActionBar', {
     justifyContent: 'space-between',
     gap: `0 ${token.space[3]}`,
   },
-  // The button names it: where there is room for the whole order, it is not said twice.
-  inButton: {
-    [media.tablet]: {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-  },
+  // The button names it: where the order and what makes the sum stand beside the form, it is not said twice.
+  inButton: besideForm({
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  }),
   label: {
     color: token.color.inkMuted,
     fontSize: token.text.xs,

@@ -1,12 +1,10 @@
+import { besideForm } from './beside-form.js';
 import { media } from './media.js';
-import { type Rule, styleSheet } from './style-sheet.js';
+import { styleSheet } from './style-sheet.js';
 import { setting, token } from './tokens.js';
 
 /** Between the two halves; the line that divides the tones is its middle, and that of the window. */
 const gutter = '6rem';
-
-/** On a desktop, and never in a frame, where the store's own page is around. */
-const onDesktop = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
 
 export default styleSheet('TwoTone', {
   // The left half says what is paid, the right half how; the right one is lighter up to the window's edges.
@@ -41,7 +39,7 @@ export default styleSheet('TwoTone', {
     },
   },
   // A form that lies on the lighter half is no sheet of its own.
-  form: onDesktop({
+  form: besideForm({
     gridArea: '1 / 2 / span 2',
     padding: 0,
     border: 0,
@@ -66,7 +64,7 @@ export default styleSheet('TwoTone', {
       display: 'none',
     },
   },
-  underForm: onDesktop({
+  underForm: besideForm({
     marginInlineStart: `calc(50% + ${gutter} / 2)`,
   }),
 });

@@ -40,7 +40,6 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
   const [held, setHeld] = useState(false);
   const redirects = url !== undefined && !isLink;
   const leaves = redirects && !held;
-  useEffect(() => host.reportResult('success'), [host]);
   const [left, setLeft] = useState(successStaySeconds);
   const [stayed, setStayed] = useState(false);
   useEffect(() => {

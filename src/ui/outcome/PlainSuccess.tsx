@@ -1,26 +1,30 @@
 import { useEffect } from 'react';
+import { timer } from 'rxjs';
+import { successStaySeconds } from '../../application/payment/leave-after-success.js';
 import type { PageHost } from '../../application/ports.js';
+import type { Receipt } from '../../domain/payment/failure.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import { StoreLink } from './StoreLink.js';
 
 interface PlainSuccessProps {
   readonly t: Translate;
-  readonly host: Pick<PageHost, 'reportResult'>;
-  /** A safe address to go on to. */
-  readonly storeUrl: string | undefined;
+  readonly host: Pick<PageHost, 'leaveTo' | 'safeUrl'>;
+  readonly receipt: Receipt;
+  readonly isLink: boolean;
 }
 
-/** A paid order where the screen of it has not arrived (RL-06): it needs no connection. */
-export function PlainSuccess({ t, host, storeUrl }: PlainSuccessProps) {
-  useEffect(() => host.reportResult('success'), [host]);
+/** A paid order where the screen of it has not arrived (RL-06): it needs no connection, and leads on as that does (RL-07). */
+export function PlainSuccess({ t, host, receipt, isLink }: PlainSuccessProps) {
+  const { redirectUrl } = receipt;
+  const url = host.safeUrl(redirectUrl);
+  useEffect(() => {
+    if (isLink) return undefined;
+    const stay = timer(successStaySeconds * 1000).subscribe(() => host.leaveTo(redirectUrl));
+    return () => stay.unsubscribe();
+  }, [host, redirectUrl, isLink]);
   return (
-    <OutcomeScreen
-      symbol="check"
-      tone="good"
-      title={t('success.title')}
-      actions={storeUrl && <StoreLink t={t} url={storeUrl} />}
-    >
+    <OutcomeScreen symbol="check" tone="good" title={t('success.title')} actions={url && <StoreLink t={t} url={url} />}>
       <p>{t('success.descriptionPlain')}</p>
     </OutcomeScreen>
   );

@@ -9,7 +9,7 @@ import { Broken } from '../outcome/Broken.js';
 import type { KnownPayment } from '../outcome/BrokenView.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { Expired } from '../outcome/Expired.js';
-import { PlainSuccess } from '../outcome/PlainSuccess.js';
+import { PaidOrder } from '../outcome/PaidOrder.js';
 import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
 import { Later } from '../parts/Later.js';
 import { PaymentScreen } from '../payment/page/PaymentScreen.js';
@@ -77,15 +77,12 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
   const storeUrl = host.safeUrl(page?.merchant.failUrl ?? vm.refusal.redirectUrl ?? '');
   const amount = vm.session?.amount;
   // Not the failed page of the store: that says to pay again (PY-06).
-  const website = host.safeUrl(page?.merchant.website ?? '');
+  const website = page && host.safeUrl(page.merchant.website);
   const open = { ...question, amount, storeUrl: website, orderReference: page?.order.id };
   const expired = <Expired t={t} amount={amount} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
   return byKind<Screen, ReactElement>(screen, {
     success: ({ receipt }) => (
-      <Later
-        view="PaidScreen"
-        waiting={<PlainSuccess t={t} host={host} storeUrl={undefined} />}
-        missing={<PlainSuccess t={t} host={host} storeUrl={host.safeUrl(receipt.redirectUrl)} />}
+      <PaidOrder
         t={t}
         host={host}
         receipt={receipt}

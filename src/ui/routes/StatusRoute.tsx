@@ -3,7 +3,7 @@ import { type ReactElement, useEffect, useMemo } from 'react';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { byKind } from '../kit/by-kind.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
-import { PlainSuccess } from '../outcome/PlainSuccess.js';
+import { PaidOrder } from '../outcome/PaidOrder.js';
 import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
 import { Later } from '../parts/Later.js';
 import type { RouteProps } from './RouteFrame.js';
@@ -40,10 +40,7 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
   if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
   return byKind<Outcome, ReactElement | null>(vm.outcome, {
     paid: ({ receipt }) => (
-      <Later
-        view="PaidScreen"
-        waiting={<PlainSuccess t={t} host={host} storeUrl={undefined} />}
-        missing={<PlainSuccess t={t} host={host} storeUrl={host.safeUrl(receipt.redirectUrl)} />}
+      <PaidOrder
         t={t}
         host={host}
         receipt={receipt}

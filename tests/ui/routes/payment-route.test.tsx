@@ -131,6 +131,23 @@ describe('PaymentApp', () => {
     expect(ports.payments.orders).toHaveLength(1);
   });
 
+  it('RL-07 EM-04 a paid order whose receipt does not arrive says so to its parent and leads back to the store', async () => {
+    const ports = new FakePorts();
+    ports.payments.onPay = () => of<PaymentAnswer>({ kind: 'completed', merchantName: 'Kitapçı' });
+    ports.bringTexts = () => Promise.reject(new Error('offline'));
+    const { vm } = filled(ports);
+    await settleParts();
+    act(() => vm.session!.cardTab.pay());
+    await settleParts();
+    expect(shown()).toBe(tr['success.title']);
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    // Strict mode runs each effect twice.
+    expect(ports.host.results.filter((result) => result === 'success')).toHaveLength(2);
+    pass(3000);
+    expect(ports.host.calls).toContain('leaveTo https://store.example/ok');
+  });
+
   it('PY-07 a payment under way waits by itself and ends on its own', async () => {
     const ports = new FakePorts();
     ports.payments.onOpen = () => failing({ kind: 'underWay' });

@@ -1,11 +1,8 @@
-import { media } from '../../kit/media.js';
+import { besideForm } from '../../kit/beside-form.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { counter, paper } from '../../kit/slip.js';
-import { type Rule, styleSheet } from '../../kit/style-sheet.js';
+import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
-
-/** Beside the form, whole: on a desktop, and never in a frame, where it would stand between the store's own and the form. */
-const besideForm = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
 
 export default styleSheet('OrderSummary', {
   summary: {
@@ -38,6 +35,10 @@ export default styleSheet('OrderSummary', {
       fontWeight: 650,
       overflowWrap: 'anywhere',
     }),
+    // Paper shows the whole slip, and is narrower than a desktop.
+    '@media print': {
+      display: 'block',
+    },
   },
   label: {
     position: 'absolute',
@@ -75,6 +76,9 @@ export default styleSheet('OrderSummary', {
     ...besideForm({
       display: 'none',
     }),
+    '@media print': {
+      display: 'none',
+    },
   },
   // As large as the skeleton that stands there first.
   amount: {
@@ -107,6 +111,9 @@ export default styleSheet('OrderSummary', {
     ...besideForm({
       display: 'block',
     }),
+    '@media print': {
+      display: 'block',
+    },
   },
   open: {
     display: 'block',

@@ -1,5 +1,4 @@
 import { of } from 'rxjs';
-import { largestAmount } from '../../../../src/domain/money/amount.js';
 import { ProductLinkVm } from '../../../../src/ui/links/product/product-link.vm.js';
 import { product } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -12,15 +11,6 @@ const ankaraAndSivas = [
 ];
 
 describe('a product', () => {
-  it('LK-07 a new price whose total would be more than any amount names none', () => {
-    const { vm } = mountedLink(product);
-    const shop = formOf(vm, ProductLinkVm);
-    shop.quantity.type('3');
-    shop.link = { ...shop.link, price: largestAmount };
-    expect(shop.amount).toBeUndefined();
-    expect(shop.order).toBeUndefined();
-  });
-
   it('LK-03 LK-07 AD-01..04 a product sends pieces and address', () => {
     const { ports, vm } = mountedLink(product);
     const shop = formOf(vm, ProductLinkVm);

@@ -35,7 +35,7 @@ export const AllPlans = observer(({ installments, t }: AllPlansProps) => {
         {allPlans.map(([key, { brand }], place) => (
           <label key={key} className={styles.brand}>
             <input
-              ref={place === 0 ? takeFocus : undefined}
+              ref={place === chosen ? takeFocus : undefined}
               type="radio"
               name={group}
               className={hidden.hidden}
@@ -43,7 +43,13 @@ export const AllPlans = observer(({ installments, t }: AllPlansProps) => {
               aria-label={brandNames.get(brand) ?? brand}
               onChange={() => choose(place)}
             />
-            <Picture src={`/oos-assets/logo/card-brands/${brand}.svg`} alt="" width={60} height={27} />
+            <Picture
+              src={`/oos-assets/logo/card-brands/${brand}.svg`}
+              alt=""
+              width={60}
+              height={27}
+              fallback={<span>{brandNames.get(brand) ?? brand}</span>}
+            />
           </label>
         ))}
       </div>

@@ -18,7 +18,7 @@ interface InstallmentTableProps {
 
 /**
  * Count, monthly, total; a press anywhere on a row chooses it (IN-02, IN-03): each cell has a label of the row's choice. The
- * radio button says the row as one sentence, and its copies in the cells are not read out.
+ * radio button says the row as one sentence, by a name of its own; the cells are read as those of any table.
  * WebKit positions nothing inside a table's row, so that one label cannot cover it.
  */
 export const InstallmentTable = observer(({ installments, t }: InstallmentTableProps) => {
@@ -75,19 +75,19 @@ const Row = observer(({ installments, t, row, group }: RowProps) => {
             aria-label={spoken(row, currency, t)}
             onChange={() => installments.choose(count)}
           />
-          <span className={styles.count} aria-hidden="true">
+          <span className={styles.count}>
             <span>{countText(count, t)}</span>
             {pft && <span className={styles.pft}>{t('installments.pft')}</span>}
           </span>
         </label>
       </th>
       <td className={styles.monthly} translate="no">
-        <label className={styles.target} htmlFor={id} aria-hidden="true">
+        <label className={styles.target} htmlFor={id}>
           {count > 0 && formatMoney(monthly, currency)}
         </label>
       </td>
       <td className={styles.total} translate="no">
-        <label className={styles.target} htmlFor={id} aria-hidden="true">
+        <label className={styles.target} htmlFor={id}>
           {formatMoney(total, currency)}
         </label>
       </td>
