@@ -12,7 +12,7 @@ const best = {
     [constants.BROTLI_PARAM_LGWIN]: 19,
     [constants.BROTLI_PARAM_LGBLOCK]: 19,
     [constants.BROTLI_PARAM_NPOSTFIX]: 1,
-    [constants.BROTLI_PARAM_NDIRECT]: 2,
+    [constants.BROTLI_PARAM_NDIRECT]: 4,
   },
 };
 const zip = promisify(gzip);

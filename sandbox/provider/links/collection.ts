@@ -64,7 +64,7 @@ export const collection: LinkTypeRules = {
   },
 
   terms: (link, use) => ({
-    productPrice: printAmount(leftOf(link, use)),
+    productPrice: printAmount(Math.max(0, leftOf(link, use))),
     productUserName: link.payerName,
     productEmail: link.payerEmail,
   }),

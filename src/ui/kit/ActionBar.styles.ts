@@ -51,10 +51,10 @@ export default styleSheet('ActionBar', {
     fontSize: token.text.xs,
   },
   sum: {
+    flexGrow: 1,
     minWidth: 0,
     // As high as the skeleton that stands there first.
     minHeight: '1.75rem',
-    marginInlineStart: 'auto',
     // The largest amount fits the narrowest phone, whatever the size of text.
     fontSize: `min(${token.text.xl}, 8.25vw)`,
     fontWeight: 650,

@@ -34,14 +34,14 @@ test('a framed form is whole without scrolling in a desktop’s store, and fits 
   page,
   sandbox,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1280, height: 900 });
   const store = new StorePage(page, sandbox.urls.store);
   await store.clickScenario('approved');
   const payment = store.paymentPage('framed');
   await expect(payment.view.locator('form output')).toHaveText(/\d/);
   for (const part of [payment.number, payment.expiry, payment.cvv, payment.payButton]) {
     const box = await part.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
   }
   const frame = await (await page.locator('#pay-frame').elementHandle())?.contentFrame();
   if (!frame) throw new Error('The store shows no frame');

@@ -76,7 +76,7 @@ for (const { id, begin, type, reports } of disturbances) {
       await expect(tab.amount).toHaveText(total);
       await tab.submit();
       await expect(tab.heading('tr', 'success.title')).toBeVisible();
-      await expect(page.getByRole('definition').filter({ hasText: total })).toBeVisible();
+      await expect(page.getByText(total, { exact: true }).first()).toBeVisible();
       expect(await inquire(sandbox.urls.provider, orderId)).toMatchObject({ status: 'success', taksit: '3' });
     });
 

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { ActionBar } from '../../kit/ActionBar.js';
 import { Button } from '../../kit/Button.js';
 import type { Elements } from '../../kit/elements.js';
@@ -49,10 +49,11 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
         {sending
           ? t('pay.wait')
           : (action ?? (
-              <>
+              // Another element, not the same one moved: the amount makes the text longer.
+              <Fragment key={payment === undefined ? 'awaited' : 'known'}>
                 <Icon name="lock" />
                 <span>{payText(t, payment)}</span>
-              </>
+              </Fragment>
             ))}
       </Button>
     </ActionBar>

@@ -19,7 +19,7 @@ async function openAndClose(tab: CardTab): Promise<void> {
     await tab.savedCard.click();
     await expect(tab.savedRows.first()).toBeVisible();
     // A press outside the list.
-    await tab.view.locator('main h1').click();
+    await tab.view.getByRole('banner').click({ position: { x: 4, y: 4 } });
   }
   await expect(tab.savedRows).toHaveCount(0);
 }
