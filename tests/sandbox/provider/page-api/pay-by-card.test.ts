@@ -1,6 +1,7 @@
 import { attempts, entries } from '../../../../sandbox/provider/database/schema.js';
 import { authorisationHoldMs } from '../../../../sandbox/provider/orders/order-state.js';
 import type { Fields } from '../../calls.js';
+import { basketOf } from '../../merchant.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
@@ -69,6 +70,7 @@ onEveryStorage('paying by card', (open) => {
         last4: approved.slice(-4),
         installmentCount: 0,
         cardPoints: '0,00',
+        userBasket: basketOf([['Çaydanlık', '1234.50', 1]]),
       });
       expect(text).not.toContain(approved.slice(0, 8));
     });
