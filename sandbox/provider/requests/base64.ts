@@ -5,6 +5,9 @@ import { replacing } from './replacing.js';
  * write it in the alphabet of addresses, often without its end (MA-10).
  */
 export function plainBase64(text: string): string {
+  // A blank at an end is a plus sign, too, where that makes whole groups of four.
+  const whole = plainLetters(text);
+  if (whole.length % 4 === 0) return whole;
   const letters = plainLetters(text.trim());
   return letters.includes('=') ? letters : letters.padEnd(Math.ceil(letters.length / 4) * 4, '=');
 }

@@ -9,10 +9,10 @@ const getToken = () => `${sandbox.urls.provider}/odeme/api/get-token`;
 const tokenField = `${product}_token`;
 
 /** A request whose signature has a plus sign and a slash, as about half of them do. */
-function requestWithPlus() {
+function requestWithPlus(letters = /\+.*\/|\/.*\+/) {
   for (;;) {
     const request = tokenRequest();
-    if (/\+.*\/|\/.*\+/.test(request[tokenField] ?? '')) return request;
+    if (letters.test(request[tokenField] ?? '')) return request;
   }
 }
 
@@ -27,6 +27,18 @@ describe('base64 as its sender meant it', () => {
   it('MA-10: a plus sign of a signature that was not escaped', async () => {
     const request = requestWithPlus();
     const token = (request[tokenField] ?? '').replaceAll('+', ' ');
+    expect((await post(getToken(), { ...request, [tokenField]: token })).json).toMatchObject({ status: 'success' });
+  });
+
+  it('MA-10: a plus sign at the beginning that was not escaped', async () => {
+    const request = requestWithPlus(/^\+/);
+    const token = (request[tokenField] ?? '').replaceAll('+', ' ');
+    expect((await post(getToken(), { ...request, [tokenField]: token })).json).toMatchObject({ status: 'success' });
+  });
+
+  it('MA-10: a signature with blanks around it', async () => {
+    const request = requestWithPlus();
+    const token = ` ${request[tokenField]} `;
     expect((await post(getToken(), { ...request, [tokenField]: token })).json).toMatchObject({ status: 'success' });
   });
 
