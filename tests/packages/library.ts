@@ -96,7 +96,8 @@ export function describeLibrary(): void {
       format: 'esm',
       write: false,
     });
-    expect(outputFiles[0]?.contents.length).toBeLessThan(2_000);
+    // The table of schemes with the ranges of Troy takes most of it; the whole root would be 18,000.
+    expect(outputFiles[0]?.contents.length).toBeLessThan(3_000);
   });
 
   it('PK-02 Jest as Nest sets it up reads the package by the two printed settings', async () => {
