@@ -54,7 +54,7 @@ export function makeDataFolder(folder: string): void {
 }
 
 /**
- * Throws WrongOption where the folder holds what is not ours. Neither the name of the database's folder tells that, nor that
+ * Throws WrongOption where the folder holds what is not ours. Neither the name of the database's folder shows that, nor that
  * of the lock: other programs have files of these names too, and the folder may be a link to theirs.
  */
 export function refuseOthersFiles(folder: string): void {

@@ -106,7 +106,7 @@ function unusableServer(error: unknown): unknown {
   return new WrongOption(`The database of DATABASE_URL cannot be reached (${code}).`);
 }
 
-/** What a server says by a code alone, in words (SV-06). */
+/** Says in words what a server says by a code alone (SV-06). */
 const refusals: ReadonlyMap<string, string> = new Map([
   ['28P01', 'The server of DATABASE_URL refuses its user or its password'],
   ['28000', 'The server of DATABASE_URL does not let its user in from here'],

@@ -93,7 +93,7 @@ export class ShopVisit {
     if (lines.length > 0) throw new Fault(`Not delivered: ${lines.slice(0, 5).join(', ')}.`);
   }
 
-  /** What the provider's statement says was paid must be booked, of the payments that this shop answered `OK` (MA-09). */
+  /** Checks that every payment of the provider's statement that this shop answered `OK` is booked (MA-09). */
   async agreesWithStatement(): Promise<void> {
     const { deliveries, books, url } = this.shop;
     const stated = await deliveries?.stated(new URL(url).host);

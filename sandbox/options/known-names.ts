@@ -48,7 +48,7 @@ const ofOtherCommands: readonly string[] = [
   'VEZNE_TEST_POSTGRES',
 ];
 
-/** What Kubernetes gives to every container where a service is called `vezne`, or `vezne-store`. */
+/** Matches the names that Kubernetes gives to every container where a service is called `vezne`, or `vezne-store`. */
 const ofCluster = /^VEZNE_(?:\w+_)?(?:SERVICE_(?:HOST|PORT)|PORT_\d+_)/;
 const clusterAddress = /^(?:tcp|udp|sctp):\/\//;
 
@@ -56,7 +56,7 @@ const clusterAddress = /^(?:tcp|udp|sctp):\/\//;
 const former: ReadonlyMap<string, string> = new Map([['VEZNE_MARKS_KEY', 'VEZNE_FINGERPRINT_KEY']]);
 
 /**
- * Throws WrongOption for a setting that nobody would read (SV-06): one of an earlier version, an unknown one, and one that is
+ * Throws WrongOption for a setting that would not be read (SV-06): one of an earlier version, an unknown one, and one that is
  * nearly called `DATABASE_URL` where that is absent and could be given. A start without them would say that it is ready, on other data.
  */
 export function refuseUnknownNames(env: Readonly<Record<string, string | undefined>>): void {

@@ -62,7 +62,7 @@ function serveDeliveries(app: FastifyInstance, shop: Shop): void {
   );
 }
 
-/** What a merchant took and gave back on a day, to be read and to be kept as a file (MA-09). */
+/** Shows the movements of a merchant on a day, to be read and to be kept as a file (MA-09). */
 function serveStatements(app: FastifyInstance, shop: Shop): void {
   const { panel, office } = shop.options;
   type Asked = { Params: { id: string }; Querystring: { day?: string | string[] } };

@@ -14,7 +14,7 @@ export interface BuildManifest {
   readonly files: ReadonlyMap<string, string>;
   /** In base64; undefined where the build had no key. */
   readonly signature: string | undefined;
-  /** What the signature is over. */
+  /** Holds the text that is signed. */
   readonly signedText: string;
 }
 

@@ -9,7 +9,7 @@ const exitCodes = { equal: 0, different: 1, notAsked: 2 } as const;
 /** Browsers ask in the first or the second way, and each may be served from another file. */
 const encodings = ['gzip, deflate, br', 'gzip, deflate', 'identity'];
 
-/** What is served to a program alone is of no interest: a changed page may be kept for browsers. */
+/** The watch asks as a browser does: a changed page may be kept for browsers alone. */
 const asBrowser = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
   'accept-language': 'tr',
@@ -99,7 +99,7 @@ async function ask(address: string, encoding: string): Promise<{ status: number;
   }
 }
 
-/** What `fetch` rejects with names its reason as its cause. */
+/** The error that `fetch` rejects with names its reason as its cause. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message || cause.name : 'for an unknown reason';

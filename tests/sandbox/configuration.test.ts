@@ -60,7 +60,7 @@ describe('the configuration', () => {
     ['VEZNE_SOMETHING', 'There is no setting VEZNE_SOMETHING.'],
     ['DATABASE_URI', 'There is no setting DATABASE_URI. Is DATABASE_URL meant?'],
     ['DATABASE_URLS', 'There is no setting DATABASE_URLS. Is DATABASE_URL meant?'],
-  ])('SV-06 %s is refused, since nobody would read it', (name, sentence) => {
+  ])('SV-06 %s is refused, since it would not be read', (name, sentence) => {
     expect(() => readConfiguration({ [name]: 'x' })).toThrow(sentence);
   });
 

@@ -92,7 +92,7 @@ function likelihood(call: string): number {
   return /get\/token|get\/link|card\/details/.test(call) ? 1 / 3 : 1;
 }
 
-/** What the faults of a payment follow from. */
+/** Describes the facts that the faults of a payment follow from. */
 type Faulty = Pick<Plan, 'seed' | 'index' | 'roughness' | 'straysFirst'>;
 
 /** The fault of one request: the same in every run, whatever the other payments do. `nth`: of this call, from 0. */

@@ -119,7 +119,7 @@ export function planOf(seed: number, index: number, methods: readonly Method[]):
     refund: random.weighed({ none: 80, part: 12, whole: 8 }),
     hasSilentName: method === 'threeD' && random.chance(0.1),
   };
-  // By a card that is approved at once: else what arrives is a challenge that nobody sees.
+  // By a card that is approved at once: else a challenge arrives, which no shopper sees.
   const straysFirst = method === 'card' && random.chance(0.2);
   return straysFirst ? { ...plan, ...straying } : { ...plan, straysFirst };
 }

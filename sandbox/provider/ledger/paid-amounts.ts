@@ -1,4 +1,4 @@
-/** What was taken of a shopper, or given back, in minor units: the total is the sum of the other two (MA-09). */
+/** Describes an amount that was taken of a shopper, or given back, in minor units: the total is the sum of the other two (MA-09). */
 export interface PaidAmounts {
   /** The part that pays for the order. */
   readonly payment: number;

@@ -53,7 +53,7 @@ function tableRow({ t }: Reader, row: StatementRow): Html {
   </tr>`;
 }
 
-/** What was taken less what was given back, in one currency; nothing where none of it moved. */
+/** Returns the amount taken less the amount given back, in one currency; nothing where none of it moved. */
 function netRow({ t }: Reader, currency: Currency, rows: readonly StatementRow[]): Html | false {
   const own = rows.filter((row) => row.currency === currency);
   const net = (part: Part) => own.reduce((sum, row) => sum + (row.kind === 'sale' ? row[part] : -row[part]), 0);

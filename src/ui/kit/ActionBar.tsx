@@ -10,7 +10,7 @@ interface ActionBarProps {
   readonly sum: ReactNode;
   /** The button names the sum. */
   readonly inButton?: boolean;
-  /** What the button does is under way. */
+  /** True while the action of the button is under way. */
   readonly busy: boolean;
   /** Stands under the button. */
   readonly note?: ReactNode;

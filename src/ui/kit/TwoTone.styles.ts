@@ -14,7 +14,7 @@ export default styleSheet('TwoTone', {
         gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))',
         gap: `0 ${gutter}`,
       },
-      // What is paid, under the way back.
+      // The order stands under the way back.
       'html:not([data-framed]) & > :nth-child(3)': {
         gridArea: '2 / 1',
       },

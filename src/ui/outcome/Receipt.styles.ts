@@ -53,7 +53,7 @@ export default styleSheet('Receipt', {
     zIndex: 1,
     margin: `0 calc(-1 * ${token.space[3]}) -0.25rem`,
   },
-  // What is above the counter's edge is not seen.
+  // The counter's edge hides the part above it.
   slot: {
     clipPath: 'inset(0 -2rem -2rem)',
   },

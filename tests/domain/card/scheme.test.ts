@@ -51,7 +51,7 @@ describe('recogniseScheme', () => {
 
   it('CN-20 CN-05 gives the range UnionPay and Discover share to UnionPay, and what is not known of 65 to Discover', () => {
     expect(['622126', '622500', '622925'].map(idOf)).toEqual(['unionpay', 'unionpay', 'unionpay']);
-    expect(['65', '650051', '650084', '65083705', '65999999'].map(idOf)).toEqual(Array(5).fill('discover'));
+    for (const typed of ['65', '650051', '650084', '65083705', '65999999']) expect(idOf(typed)).toBe('discover');
   });
 
   it('CN-20 more digits never change a scheme once eight are typed', () => {

@@ -29,7 +29,7 @@ test('RL-02 while a payment is sent the fields alone are dimmed, and the button 
     expect(await whole.evaluate((node) => node.closest('[inert]'))).toBeNull();
   }
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(1);
-  // What has the focus is neither a field nor to be seen.
+  // The element with the focus is neither a field nor to be seen.
   expect(await page.evaluate(() => document.activeElement?.getBoundingClientRect().width)).toBeLessThanOrEqual(1);
   await release();
 });

@@ -58,7 +58,7 @@ async function paid(answered: ReceiptDetails | Observable<never> | 'none' = deta
 
 const shown = () => screen.getByRole('region', { name: tr['receipt.title'] });
 const wayBack = () => screen.getByRole('link', { name: tr['label.backToStore'] });
-/** What stands beside the screen with the way back to the store, or under it. */
+/** Shows the receipt beside the screen with the way back to the store, or under it. */
 const room = () => wayBack().closest('section')!.nextElementSibling;
 const countdown = () => screen.queryByText(/saniye içinde/);
 const left = (ports: FakePorts) => ports.host.calls.filter((call) => call.startsWith('leaveTo'));

@@ -16,7 +16,7 @@ async function codeOf({ pay }: Scene): Promise<ShownCode> {
   const methods = new OtherPayments(await pay({ payment_options: 'tosla,juzdan' }));
   await methods.payBy('tosla');
   await expect(methods.heading('methods.toApprove', { name })).toBeVisible();
-  // On a phone it is folded: nobody scans their own screen.
+  // On a phone it is folded.
   const picture = methods.tab.view.locator('section[aria-labelledby="qr-title"] [role="img"]').last();
   await expect(picture).toBeAttached();
   return { methods, picture, code: await methods.referenceCode() };

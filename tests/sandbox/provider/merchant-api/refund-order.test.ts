@@ -8,7 +8,7 @@ import { Shopper } from '../../shopper.js';
 const approved = '4355084355084358';
 const merchantId = '100003';
 
-/** What a refund of an order without a surcharge gives back. */
+/** Returns the amounts of a refund of an order without a surcharge. */
 const without = (total: string) => ({ payment_amount: total, surcharge: '0.00', total_amount: total });
 
 onEveryStorage('refunds', (open) => {

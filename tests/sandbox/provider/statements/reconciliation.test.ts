@@ -42,7 +42,7 @@ onOneStorage('reconciliation', (open) => {
     await sandbox.panel.save(merchantId, { notificationUrl: box.url, transferNoticeUrl: '' });
     const everyMs = Math.max(3 * 60_000, Math.ceil((40 * hourMs) / Math.ceil(count / 8)));
     given = await simulateOrders(sandbox, { count, everyMs, callback: box.url });
-    // What was left ends, and what was not delivered is sent again.
+    // Attempts that were left end, and notices that were not delivered are sent again.
     for (let more = 0; more < 6; more += 1) {
       sandbox.clock.advance(hourMs);
       await sandbox.runDue();

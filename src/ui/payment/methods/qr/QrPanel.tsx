@@ -76,7 +76,7 @@ type Waits = Extract<OpenState, { readonly kind: 'waiting' }>;
 
 function Waiting({ state, name, t, copied, onCopy, onGiveUp }: WalletPanelProps & { readonly state: Waits }) {
   const { referenceCode, remainingMs } = state;
-  // Nobody scans their own screen: on a phone the picture comes on a press.
+  // A phone cannot scan its own screen: there the picture comes on a press.
   const [open, setOpen] = useState(false);
   return (
     <>
