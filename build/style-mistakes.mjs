@@ -11,6 +11,7 @@ export async function refuseMistakes(sheets, files) {
     ...wrongName(file, name),
     ...unusedClasses(file, names, sources),
     ...positionedTableParts(file, { names, css }, sources),
+    ...unreadClasses(file, css),
   ]);
   mistakes.push(...sameClasses(sheets));
   if (mistakes.length > 0) throw new Error(mistakes.join('\n'));
@@ -61,6 +62,13 @@ export function unusedClasses(file, names, sources) {
   return Object.keys(names)
     .filter((name) => !isUsed(name))
     .map((name) => `${file}: nothing uses its class "${name}". Delete it.`);
+}
+
+/** An ampersand that Emotion did not read as the class, as in the second part of `a :is(&, b), c :is(&, d)`. */
+export function unreadClasses(file, css) {
+  return [...css.matchAll(/([^{}]*&[^{}]*)\{/g)].map(
+    ([, selector]) => `${file}: "${selector.trim()}" still has a "&". Write a rule for each part of the list.`,
+  );
 }
 
 /** The elements that a table is made of. */

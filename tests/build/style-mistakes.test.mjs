@@ -6,6 +6,7 @@ import {
   rawReferences,
   refuseMistakes,
   sameClasses,
+  unreadClasses,
   unusedClasses,
   wrongName,
 } from '../../build/style-mistakes.mjs';
@@ -104,6 +105,19 @@ describe('a part of a table that is positioned', () => {
     const table = '<table className={styles.bar}><tr><td><label className={styles.wide} /></td></tr></table>';
     expect(mistakesOf('.vabc0{position:relative;}.vabc0 label,.vabc1{position:relative;}', table)).toEqual([]);
     expect(mistakesOf('.vabc0 td{background-position:0;}', table)).toEqual([]);
+  });
+});
+
+describe('an ampersand', () => {
+  it('is refused where the class is still to be put', () => {
+    const css = '.vabc0 p{margin:0;}.vabc0 body :is(&,[data-slip]){margin:0;}';
+    expect(unreadClasses('Bar.styles.ts', css)).toEqual([
+      'Bar.styles.ts: ".vabc0 body :is(&,[data-slip])" still has a "&". Write a rule for each part of the list.',
+    ]);
+  });
+
+  it('may stand in a value', () => {
+    expect(unreadClasses('Bar.styles.ts', '.vabc0{content:"&";}')).toEqual([]);
   });
 });
 

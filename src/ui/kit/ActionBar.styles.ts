@@ -21,6 +21,10 @@ export default styleSheet('ActionBar', {
     'html:has(&)': {
       scrollPaddingBlockEnd: '11rem',
     },
+    // There the panel has no corners; rounded, the bar would show what lies behind it.
+    ...besideForm({
+      borderRadius: 0,
+    }),
     // It would leave no room for the fields.
     [media.lowWindow]: {
       position: 'static',

@@ -96,6 +96,9 @@ function named(rule: object, names: Readonly<Record<string, string>>, place: str
 }
 
 function withWholeNames(selector: string, names: Readonly<Record<string, string>>, place: string): string {
+  // Emotion puts the class in front of a part without one, where it names an ancestor: most such rules apply to nothing.
+  const without = selector.split(/,(?![^()]*\))/).find((part) => selector.includes('&') && !part.includes('&'));
+  if (without !== undefined) throw new Error(`${place}: "${without.trim()}" of "${selector}" has no "&".`);
   return selector.replace(/\.([A-Za-z][\w-]*)/g, (_, name: string) => {
     const whole = names[name];
     if (whole === undefined) throw new Error(`${place}: the sheet has no class ".${name}", which "${selector}" names.`);

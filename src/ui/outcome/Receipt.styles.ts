@@ -2,7 +2,7 @@ import { keyframes } from '@emotion/react';
 import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { counter, paper } from '../kit/slip.js';
-import { styleSheet } from '../kit/style-sheet.js';
+import { type Rule, styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 const print = keyframes({
@@ -12,6 +12,16 @@ const print = keyframes({
 const stamp = keyframes({
   from: { opacity: 0, transform: 'rotate(-8deg) scale(1.5)' },
 });
+
+/** Black on white and at rest, whatever the theme and the rules of the elements say. */
+const onPaper = {
+  borderColor: '#000 !important',
+  background: 'none !important',
+  color: '#000 !important',
+  filter: 'none !important',
+  animation: 'none !important',
+  visibility: 'visible',
+} as const satisfies Rule;
 
 export default styleSheet('Receipt', {
   receipt: {
@@ -34,17 +44,20 @@ export default styleSheet('Receipt', {
       'body:has(&, [data-slip]) *': {
         visibility: 'hidden',
       },
-      '&&, && *, body [data-slip][data-slip], body [data-slip][data-slip] *': {
-        borderColor: '#000',
+      'body:has(&, [data-slip])': {
         background: 'none',
-        color: '#000',
-        visibility: 'visible',
-        filter: 'none',
       },
-      '&&, body [data-slip][data-slip]': {
+      'body :is(&, [data-slip])': onPaper,
+      // The attribute makes it outweigh how the slip is placed beside a form.
+      'html body :is(&, [data-slip])[class]': {
         position: 'absolute',
         inset: '0 auto auto 0',
       },
+      // The counter's edge is no part of the slip.
+      'body :is(&, [data-slip])::before': {
+        display: 'none',
+      },
+      'body :is(&, [data-slip]) *': onPaper,
     },
   },
   counter: {

@@ -29,6 +29,17 @@ describe('the class names of a sheet', () => {
   });
 });
 
+describe('a list of selectors', () => {
+  it('names the class in each of its parts', () => {
+    const make = () => styleSheet('Bar', { sum: { '& th, td': { margin: 0 } } });
+    expect(make).toThrow('Bar.sum: "td" of "& th, td" has no "&"');
+  });
+
+  it('may have commas in parentheses', () => {
+    expect(() => styleSheet('Bar', { sum: { '&:is(:hover, :focus)': { margin: 0 } } })).not.toThrow();
+  });
+});
+
 describe('a rule', () => {
   it('names its keyframes', () => {
     const turn = keyframes({ to: { rotate: '1turn' } });
