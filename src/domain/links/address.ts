@@ -1,4 +1,4 @@
-import { holdsCardNumber } from '../card/holds-card-number.js';
+import { holdsCardNumber, isCardAsPhone } from '../card/holds-card-number.js';
 import { nameSignProblem, typedName } from '../validation/name.js';
 import { normalisePhone } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
@@ -69,8 +69,8 @@ export function fullNameProblem(text: string): Problem | undefined {
 }
 
 /**
- * A phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04), and no card number
- * (T13). Up to 15 digits are those of a telephone, one in ten of which passes a card's checksum by chance.
+ * A phone number of any country: required, at least 10 digits, at most 20 characters (AD-01, LK-04), and no card number,
+ * mistyped or not (T13). Up to 15 digits are those of a telephone, one in ten of which passes a card's checksum by chance.
  */
 export function phoneProblem(text: string): Problem | undefined {
   requireText(text);
@@ -80,7 +80,7 @@ export function phoneProblem(text: string): Problem | undefined {
   const { length } = digitsOf(phone);
   if (length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
   if (phone.length > 20) return { key: 'validation.phoneMax', params: { max: 20 } };
-  return length > 15 && holdsCardNumber(phone) ? cardInText : undefined;
+  return isCardAsPhone(phone) ? cardInText : undefined;
 }
 
 /** E-mail of a delivery: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01). */

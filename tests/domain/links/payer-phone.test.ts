@@ -32,6 +32,16 @@ describe('a phone number of any country', () => {
     (text) => expect(problemText(phoneProblem(text))).toBe('cardInText'),
   );
 
+  it.each(['4355084355084359', '+4355 0843 5508 4359', '04355084355084359', '6212345678901234567', '9792 0000 0000 0000'])(
+    'T13 AD-01 LK-04 %j is a card number, whose checksum is mistyped',
+    (text) => expect(problemText(phoneProblem(text))).toBe('cardInText'),
+  );
+
+  it.each(['00498912345678901', '0011498912345678901', '1234567890123456', '43550843550843590000'])(
+    'AD-01 LK-04 %j has no card’s digits and length, so it is taken',
+    (text) => expect(phoneProblem(text)).toBeUndefined(),
+  );
+
   it('AD-01 a telephone of 15 digits that passes the checksum of a card is one', () =>
     expect(phoneProblem('371449635398431')).toBeUndefined());
 
