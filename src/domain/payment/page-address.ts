@@ -55,13 +55,14 @@ function readPayment([kind, first, second, ...more]: readonly string[]): PageAdd
     if (isLink || first !== 'basarili') return fallback;
     return token === undefined ? notFound : { kind: 'result', token, isLink };
   }
-  if (first === undefined || first === '' || (isLink && first === 'v2')) {
-    return { kind: 'payment', token: undefined, isLink };
+  const none: PageAddress = { kind: 'payment', token: undefined, isLink };
+  if (first === undefined || first === '') return none;
+  const last = withoutPunctuation(first);
+  if (isLink && last === 'v2') return none;
+  if (last === 'basarisiz' || last === 'basarili') {
+    return last === 'basarisiz' && !isLink ? { kind: 'failed' } : fallback;
   }
-  if (first === 'basarisiz' || first === 'basarili') {
-    return first === 'basarisiz' && !isLink ? { kind: 'failed' } : fallback;
-  }
-  const token = tokenIn(first);
+  const token = readToken(last);
   return token === undefined ? notFound : { kind: 'payment', token, isLink };
 }
 

@@ -67,6 +67,16 @@ describe('the address of a page', () => {
     },
   );
 
+  it.each(['.', '%29', "'den"])('RT-08 RT-11 RT-12 %s behind a word of an address makes no token of it', (tail) => {
+    expect(kindOf(`/odeme/guvenli/v2/basarisiz${tail}`)).toBe('failed');
+    expect(kindOf(`/odeme/guvenli/v2/basarili${tail}`)).toBe('fallback');
+    expect(readPageAddress(`/odeme/guvenli/link/v2${tail}`)).toMatchObject({ kind: 'payment', token: undefined });
+  });
+
+  it.each(['!!', '%29', '...'])('ER-01 %s in the place of a token is none, and is found nowhere', (text) => {
+    expect(kindOf(`/odeme/guvenli/v2/${text}`)).toBe('notFound');
+  });
+
   it.each(['%63', '%2F', '.b', '%E0%A4%A', 'ş', ' b', '%20'])(
     'RT-12 anything else behind it is no link: %s',
     (tail) => {

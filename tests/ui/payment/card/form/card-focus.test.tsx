@@ -97,4 +97,30 @@ describe('where the focus goes', () => {
     await user.keyboard('{Backspace}8');
     expect(field('cc-number')).toHaveFocus();
   });
+
+  it('CN-11 CN-17 12/3300 typed key by key: what comes behind the whole date stands in the code, which is too short', async () => {
+    const { user, vm } = renderPayment();
+    await user.click(field('cc-name'));
+    await user.keyboard(goodCard.owner);
+    await user.click(field('cc-number'));
+    await user.keyboard(goodCard.number);
+    await user.keyboard('12/3300');
+    expect(field('cc-exp')).toHaveValue('12/33');
+    expect(field('cc-csc')).toHaveValue('00');
+    expect(field('cc-csc')).toHaveFocus();
+    expect(vm.form.card).toBeUndefined();
+    await user.tab();
+    expect(field('cc-csc')).toBeInvalid();
+  });
+
+  it('CN-11 CN-23 12/3300 typed key by key into a date that the shopper came back to: the full field takes no more keys', async () => {
+    const { user } = renderPayment();
+    await user.click(field('cc-exp'));
+    await user.keyboard('12/30');
+    await user.tripleClick(field('cc-exp'));
+    await user.keyboard('12/3300');
+    expect(field('cc-exp')).toHaveValue('12/33');
+    expect(field('cc-exp')).toHaveFocus();
+    expect(field('cc-csc')).toHaveValue('');
+  });
 });
