@@ -46,7 +46,7 @@ export function addressOf({ view, path }: { readonly view: string | undefined; r
 }
 
 /** Behind `/odeme/guvenli`. */
-function readPayment([kind, first, second, ...more]: readonly string[]): PageAddress {
+function readPayment([kind, first = '', second, ...more]: readonly string[]): PageAddress {
   const isLink = kind === 'link';
   if (more.length > 0 || !(isLink || kind === 'v2')) return fallback;
   if (second !== undefined) {
@@ -55,10 +55,8 @@ function readPayment([kind, first, second, ...more]: readonly string[]): PageAdd
     if (isLink || first !== 'basarili') return fallback;
     return token === undefined ? notFound : { kind: 'result', token, isLink };
   }
-  const none: PageAddress = { kind: 'payment', token: undefined, isLink };
-  if (first === undefined || first === '') return none;
   const last = withoutPunctuation(first);
-  if (isLink && last === 'v2') return none;
+  if (first === '' || (isLink && last === 'v2')) return { kind: 'payment', token: undefined, isLink };
   if (last === 'basarisiz' || last === 'basarili') {
     return last === 'basarisiz' && !isLink ? { kind: 'failed' } : fallback;
   }

@@ -1,13 +1,12 @@
 import { expect, test } from './engines.js';
-import { plainCard, Shopper } from './shopper.js';
+import { openScenario, plainCard, Shopper } from './shopper.js';
 
 test('RL-17 RL-07 after 3-D Secure in a frame the shopper is taken back to the store', { tag: '@npm-test' }, async ({
   visitor,
   sandbox,
 }) => {
   const { store } = sandbox.urls;
-  await visitor.open(`${store}/scenarios`);
-  await visitor.press('form[action="/scenarios/approved"] button');
+  await openScenario(visitor, store, 'approved');
   const shopper = new Shopper(visitor.within('#pay-frame'));
   await shopper.arrive();
   await shopper.fill(plainCard());

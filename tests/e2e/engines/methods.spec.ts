@@ -3,7 +3,7 @@ import type { WalletAct } from '../../../sandbox/wallets/wallets-contract.js';
 import { inquire } from '../harness/merchant.js';
 import type { SandboxProcess } from '../harness/sandbox-process.js';
 import { expect, test } from './engines.js';
-import { plainCard, Shopper } from './shopper.js';
+import { openScenario, plainCard, Shopper } from './shopper.js';
 import type { Visitor } from './visitor.js';
 
 interface Method {
@@ -146,8 +146,7 @@ for (const { name, paidBy, row, pay } of methods) {
     sandbox,
   }) => {
     const { store, provider } = sandbox.urls;
-    await visitor.open(`${store}/scenarios`);
-    await visitor.press(`form[action="/scenarios/${row}"] button`);
+    await openScenario(visitor, store, row);
     // The same payment on a page of its own.
     await visitor.press('.checkout-side a[href*="/odeme/guvenli/v2/"]');
     const shopper = new Shopper(visitor);

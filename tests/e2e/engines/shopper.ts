@@ -7,6 +7,16 @@ import type { Visitor } from './visitor.js';
 /** Letters that every keyboard has: the keys are pressed. */
 export const plainCard = (id = 'approved'): Card => ({ ...cardOf(id), owner: 'AYSE YILMAZ' });
 
+/** Opens a row of the store's scenarios in Turkish: a machine without a Turkish locale has browsers that ask for another. */
+export async function openScenario(visitor: Visitor, store: string, row: string): Promise<void> {
+  await visitor.open(`${store}/scenarios`);
+  if ((await visitor.property('html', 'lang')) !== 'tr') {
+    await visitor.press('button[name="language"][value="tr"]');
+    await expect.poll(() => visitor.property('html', 'lang')).toBe('tr');
+  }
+  await visitor.press(`form[action="/scenarios/${row}"] button`);
+}
+
 /** What a shopper does on a payment page in Turkish, on its own or in a frame, in every engine. */
 export class Shopper {
   constructor(readonly visitor: Visitor) {}

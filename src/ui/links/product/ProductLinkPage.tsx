@@ -40,7 +40,11 @@ export const ProductLinkPage = observer(
         priceLabel={t('link.priceEach')}
         price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
         picture={
-          awaited === undefined ? image && <ProductPicture t={t} src={image} name={link.title} /> : <PictureRoom />
+          awaited === undefined ? (
+            image && <ProductPicture t={t} src={image} name={link.title || t('app.title')} />
+          ) : (
+            <PictureRoom />
+          )
         }
         awaited={awaited !== undefined}
       />

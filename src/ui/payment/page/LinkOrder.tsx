@@ -32,7 +32,7 @@ export function LinkOrder({ t, host, link, order }: LinkOrderProps) {
             <th scope="row">
               <span className={styles.product}>
                 {image && <Picture className={styles.picture} src={image} alt="" width={48} height={48} />}
-                <bdi>{link.productName}</bdi>
+                <bdi>{link.productName || t('order.summary')}</bdi>
               </span>
             </th>
             {counted && <td>{link.productCount}</td>}

@@ -120,10 +120,10 @@ export class PaymentSession implements PaymentControl {
 
   /**
    * Returns what the provider says of the last payment of the order in the language of the page, once that has come
-   * (LG-03).
+   * (LG-03): of several errors the last one is about it (PP-03).
    */
   get fetchedError(): string | undefined {
-    return this.wantedLanguage === undefined && this.worded.page !== this.page ? this.wording.errors[0] : undefined;
+    return this.wantedLanguage === undefined && this.worded.page !== this.page ? this.wording.errors.at(-1) : undefined;
   }
 
   /**

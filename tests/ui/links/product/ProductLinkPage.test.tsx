@@ -20,6 +20,7 @@ describe('a product', () => {
   it('LK-03 without a name has the heading of the page', () => {
     renderedLink({ ...product, title: '' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Güvenli ödeme');
+    expect(screen.getByRole('button', { name: 'Resmi büyüt: Güvenli ödeme' })).toBeVisible();
   });
 
   it('QT-01 QT-02 the stepper warns where it stands, and its buttons always answer a press', async () => {

@@ -36,6 +36,11 @@ describe('the payment of a link', () => {
     expect(product().querySelector('img')).toHaveAttribute('src', 'https://shop.example/teapot.webp');
   });
 
+  it('PP-05 what is bought has a name in the table where the link has none', async () => {
+    await opened({ productName: '' });
+    expect(screen.getByRole('rowheader', { name: 'Sipariş özeti' })).toBeVisible();
+  });
+
   it.each(['', 'http://shop.example/teapot.webp', 'javascript:alert(1)'])(
     'EN-02 shows no picture whose address is "%s"',
     async (productImage) => {

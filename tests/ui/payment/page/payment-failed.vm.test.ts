@@ -35,6 +35,16 @@ describe('a payment that failed', () => {
     expect(vm.errors).toEqual([description]);
   });
 
+  it('LG-03 PP-03 of several errors in another language the last one is about the decline', async () => {
+    const ports = new FakePorts();
+    ports.payments.onPay = () => failing(refused({ description: 'Limit yetersiz', code: 'declined', lang: 'tr' }));
+    const vm = readyToPay(ports);
+    vm.session!.cardTab.pay();
+    ports.payments.onOpen = () => of(storePage({ errors: ['The card is closed', 'The limit is too low'] }));
+    await vm.texts.choose('en');
+    expect(vm.errors).toEqual(['The limit is too low']);
+  });
+
   it('PY-04 a failure whose outcome stays open says that the payment was not taken', () => {
     const ports = new FakePorts();
     const answer = new Subject<PaymentAnswer>();
