@@ -1,8 +1,7 @@
 import { type Character, charactersOf, type Span } from '../validation/characters.js';
 import { isTurkishIban } from '../validation/iban.js';
-import { digitsOf, type Letters } from '../validation/typed-text.js';
+import type { Letters } from '../validation/typed-text.js';
 import { cardNumberProblem, passesChecksum } from './card-number.js';
-import { recogniseScheme } from './scheme.js';
 
 /** Digits of a card number without gaps. */
 const shortest = 13;
@@ -62,19 +61,6 @@ export function withoutCardNumbers(text: Letters): string {
 export function withoutCardsBeside(key: string, text: string): string {
   const isKept = (before: Letters, span: Span) => isWithinKey(key, before, span);
   return readingsOf(text).reduce((kept, decoded) => masking(kept, decoded, isKept), text);
-}
-
-/**
- * Returns whether a telephone is a card number in the wrong field (T13): one stands in it, or it is 16 digits or more as a
- * scheme gives them out, zeros before them aside, whatever their checksum is: a card number may be mistyped. No telephone
- * has so many digits behind the zeros by which one dials abroad.
- */
-export function isCardAsPhone(phone: string): boolean {
-  const digits = digitsOf(phone);
-  if (digits.length < usual) return false;
-  const number = digits.replace(/^0+/, '');
-  const isOfScheme = recogniseScheme(number)?.lengths.includes(number.length) === true;
-  return (isOfScheme && number.length >= usual) || holdsCardNumber(phone);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { holdsCardNumber, isCardAsPhone } from '../card/holds-card-number.js';
+import { holdsCardNumber } from '../card/holds-card-number.js';
+import { recogniseScheme } from '../card/scheme.js';
 import { nameSignProblem, typedName } from '../validation/name.js';
 import { normalisePhone } from '../validation/phone.js';
 import type { Problem } from '../validation/problem.js';
@@ -80,7 +81,21 @@ export function phoneProblem(text: string): Problem | undefined {
   const { length } = digitsOf(phone);
   if (length < 10) return { key: 'validation.phoneMin', params: { min: 10 } };
   if (phone.length > 20) return { key: 'validation.phoneMax', params: { max: 20 } };
-  return isCardAsPhone(phone) ? cardInText : undefined;
+  return isCard(phone) ? cardInText : undefined;
+}
+
+/** More digits no telephone has, the zeros aside by which one dials abroad. */
+const longestPhone = 15;
+
+/**
+ * Returns whether a telephone is a card number in the wrong field: one stands in it, or it is one as a scheme gives them
+ * out, whatever its checksum is, for it may be mistyped.
+ */
+function isCard(phone: string): boolean {
+  if (digitsOf(phone).length <= longestPhone) return false;
+  const number = digitsOf(phone).replace(/^0+/, '');
+  const isOfScheme = recogniseScheme(number)?.lengths.includes(number.length) === true;
+  return (isOfScheme && number.length > longestPhone) || holdsCardNumber(phone);
 }
 
 /** E-mail of a delivery: required, at most 75 characters, of letters, digits and `@ . _ -` only, and well-formed (AD-01). */
