@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { shareOfOne } from '../../../../sandbox/provider/notifications/delivery-shares.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../running-sandbox.js';
@@ -95,6 +96,26 @@ onPostgres('a backlog of one merchant', () => {
     const merchant = `'merchant_id', '10000' || n % 5`;
     const address = `'url', 'http://' || ${host} || '${pathname}', 'host', ${host}`;
     await copy('DUE', 10_000, `${address}, ${merchant}, 'tries', 0, 'delivered_at', null`);
+    expect(await msUntilOtherIsTold()).toBeLessThan(2_000);
+  });
+
+  it('TR-13 of a hundred and fifty merchants that fall silent at once keeps no other merchant’s notice waiting', async () => {
+    const merchants = 150;
+    const { port, pathname } = new URL(silent.url);
+    await database.query(
+      `insert into merchants select (jsonb_populate_record(null::merchants, to_jsonb(it) || jsonb_build_object(
+         'id', 'SILENT' || n))).* from merchants it, generate_series(0, ${merchants - 1}) n where id = '${busyId}'`,
+    );
+    const host = `'shop' || n % ${merchants} || '.localhost:${port}'`;
+    const merchant = `'SILENT' || n % ${merchants}`;
+    await copy(
+      'DUE',
+      merchants * shareOfOne,
+      `'url', 'http://' || ${host} || '${pathname}', 'host', ${host}, 'merchant_id', ${merchant},
+       'fields', it.fields || jsonb_build_object('merchant_id', ${merchant}), 'tries', 0, 'delivered_at', null`,
+    );
+    rounds.push(sandbox.runDue());
+    while (silent.received.length < 400) await new Promise(setImmediate);
     expect(await msUntilOtherIsTold()).toBeLessThan(2_000);
   });
 
