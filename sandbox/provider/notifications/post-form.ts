@@ -26,6 +26,12 @@ export class RefusedPlace extends Error {}
 export const beginningLength = 64;
 
 /**
+ * How long one address of a name may take to connect before the next one is tried, ms. Node's own 250 ms give up on
+ * servers that are far away, and on near ones while this process is busy.
+ */
+const autoSelectFamilyAttemptTimeout = 1_000;
+
+/**
  * Posts a form; a redirect is an answer like any other. The name is resolved once, and the connection goes to an address
  * that was checked: a second look-up could give another. Rejects without an answer, and ends no sooner than the look-up.
  */
@@ -47,7 +53,8 @@ export async function postForm({ url, body, headers, signal, resolve, isAllowed 
     // A connection may end without an answer and without an error: so it does after a 101.
     const end = () => failed(new Error('The connection ended without an answer.'));
     // A connection of its own: one that is kept was checked for another address.
-    const request = send(url, { method: 'POST', headers: typed, agent: false, lookup, signal }, (response) => {
+    const connecting = { agent: false, lookup, autoSelectFamilyAttemptTimeout };
+    const request = send(url, { method: 'POST', headers: typed, signal, ...connecting }, (response) => {
       // The request may be over before the last of its answer is read.
       request.off('close', end);
       response.on('close', end);

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { postNotification } from '../../../../sandbox/doctor/post-notification.js';
+import type { ResolveHost } from '../../../../sandbox/provider/notifications/host-names.js';
 import { postForm } from '../../../../sandbox/provider/notifications/post-form.js';
 
 const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n';
@@ -25,13 +26,13 @@ describe('a merchant’s server', () => {
     return `http://127.0.0.1:${address.port}/notify`;
   }
 
-  const post = (url: string) =>
+  const post = (url: string, resolve: ResolveHost = async () => []) =>
     postForm({
       url,
       body: 'status=success',
       headers: {},
       signal: new AbortController().signal,
-      resolve: async () => [],
+      resolve,
       isAllowed: () => true,
     });
 
@@ -51,6 +52,21 @@ describe('a merchant’s server', () => {
   it.each(noAnswers)('TR-13 holds no post of the doctor either: it %s', async (_name, text) => {
     const visit = postNotification(await answering(text), { body: 'a=b', signature: undefined }, 'whole', 5_000);
     expect((await visit).text).not.toBe('OK');
+  });
+
+  it('TR-13 of two addresses, one of which is closed, is reached by a process that stood still meanwhile', async () => {
+    const url = new URL(await answering('HTTP/1.1 200 OK\r\n\r\nOK'));
+    url.hostname = 'shop.localhost';
+    const standStill = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400);
+    const answer = await post(url.href, async () => {
+      // By then the connection is being made.
+      setImmediate(standStill);
+      return [
+        { address: '127.0.0.1', family: 4 },
+        { address: '::1', family: 6 },
+      ];
+    });
+    expect(answer).toEqual({ status: 200, beginning: 'OK' });
   });
 
   it('has answered where the end of the connection ends its text', async () => {
