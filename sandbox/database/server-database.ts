@@ -1,4 +1,5 @@
 import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
 import type { Database, OpenDatabase, Transaction } from './database.js';
 import { migrate } from './migrate.js';
+import { causeOf, isPassing } from './transient-errors.js';
 
 /**
  * Holds what the server ends by itself, in ms (TR-13): a statement; the wait for a lock, so that a process that froze
@@ -25,6 +27,10 @@ const silentWhileMigratingMs = 10 * 60_000;
 
 const keepAliveMs = 5_000;
 
+/** How often a start tries to bring the database to its newest version in all, and the pause before the next try, ms. */
+const startTries = 3;
+const startPauseMs = 1_000;
+
 interface Server {
   readonly url: string;
   /** Makes the socket of each connection. */
@@ -39,29 +45,45 @@ export async function openServer({ url, stream, migrationsFolder, say }: Server)
   const connect = (limitMs: number) => () => limited(stream?.() ?? new Socket(), limitMs, sockets);
   // guard: limits that the server keeps -> const common = { connectionString: url, connectionTimeoutMillis };
   const common = { connectionString: url, connectionTimeoutMillis, ...serverLimits };
-  const first = new pg.Client({ ...common, stream: connect(silentWhileMigratingMs) });
-  first.on('error', () => {});
-  try {
-    await first.connect();
-  } catch (error) {
-    // Its end would wait for an answer that the server keeps back for a minute.
-    for (const socket of sockets) socket.destroy();
-    throw unusableServer(error);
-  }
-  try {
-    await refuseWithoutLimits(first);
-    await migrate(drizzle(first), migrationsFolder, say);
-  } catch (error) {
-    throw codeOf(causeOf(error)) === '42501' ? new WrongOption(`${noTables} (42501).`) : error;
-  } finally {
-    await first.end();
-  }
+  const migrating = { ...common, stream: connect(silentWhileMigratingMs) };
+  await bringToNewest(migrating, sockets, (client) => migrate(drizzle(client), migrationsFolder, say), say);
   const pool = new pg.Pool({ ...common, max: 10, stream: connect(silentMs) });
   // A connection that breaks must not end the process, idle or between two statements of a transaction: its next
   // statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return { db: overPool(pool), close: (end) => closePool(pool, sockets, end) };
+}
+
+/**
+ * Does this over a connection of its own, and again over another one where that was lost on the way: nothing of it was
+ * written then. A server that cannot be reached at all is said at once.
+ */
+async function bringToNewest(
+  config: pg.ClientConfig,
+  sockets: ReadonlySet<Socket>,
+  act: (client: pg.Client) => Promise<void>,
+  say: (line: string) => void,
+): Promise<void> {
+  let hasBegun = false;
+  for (let tried = 1; ; tried += 1) {
+    const client = new pg.Client(config);
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      hasBegun = true;
+      await refuseWithoutLimits(client);
+      await act(client);
+      await client.end();
+      return;
+    } catch (error) {
+      // Its end would wait for an answer that the server keeps back for a minute.
+      for (const socket of sockets) socket.destroy();
+      if (!hasBegun || tried === startTries || !isPassing(error)) throw unusableServer(error);
+    }
+    say(`The connection broke while the database was brought to its newest version: try ${tried + 1} of ${startTries}.`);
+    await setTimeout(startPauseMs);
+  }
 }
 
 /** A server that is gone says nothing: without a limit on the silence a statement would wait for it without end. */
@@ -87,10 +109,11 @@ async function closePool(pool: pg.Pool, sockets: ReadonlySet<Socket>, end?: Abor
   end?.removeEventListener('abort', breakAll);
 }
 
-/** Returns what the first connection says to a person where there is none; any other error as it is. */
+/** Returns what a person is told where the server cannot be used; any other error as it is. */
 function unusableServer(error: unknown): unknown {
-  const code = codeOf(error);
+  const code = codeOf(causeOf(error));
   const message = error instanceof Error ? error.message : '';
+  if (code === '42501') return new WrongOption(`${noTables} (42501).`);
   if (/unsupported startup parameter/.test(message)) return new WrongOption(`${poolerRefuses} ${setLimits}`);
   if (/^timeout expired$/.test(message)) {
     return new WrongOption(`The database of DATABASE_URL did not answer within ${connectionTimeoutMillis / 1000} s.`);
@@ -116,11 +139,6 @@ const refusals: ReadonlyMap<string, string> = new Map([
 ]);
 
 const noTables = 'The user of DATABASE_URL may not make tables, which a start does in its database';
-
-/** A failed query's own error is the statement; its cause says what went wrong. */
-function causeOf(error: unknown): unknown {
-  return error instanceof Error && error.cause !== undefined ? error.cause : error;
-}
 
 /** A pooler may leave out what a connection is to begin with. */
 async function refuseWithoutLimits(client: pg.Client): Promise<void> {

@@ -56,7 +56,7 @@ export async function retryRepeatable<T>(
     try {
       return await retryRolledBack(db, act);
     } catch (error) {
-      if (!isPassing(causeOf(error))) throw error;
+      if (!isPassing(error)) throw error;
       await clock.sleep(pauseMs);
     }
   }
@@ -64,7 +64,7 @@ export async function retryRepeatable<T>(
 }
 
 /** A failed query names its SQL; what went wrong is its cause. */
-function causeOf(error: unknown): unknown {
+export function causeOf(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Error ? causeOf(error.cause) : error;
 }
 
@@ -73,8 +73,9 @@ function isRolledBack(error: unknown): boolean {
 }
 
 /** A connection that ends in the middle of a statement has no code; its class of SQLSTATE is 08. */
-function isPassing(error: unknown): boolean {
-  const code = codeOf(error);
+export function isPassing(error: unknown): boolean {
+  const cause = causeOf(error);
+  const code = codeOf(cause);
   if (code !== '') return passing.has(code) || code.startsWith('08');
-  return error instanceof Error && /^Connection terminated|connection error/i.test(error.message);
+  return cause instanceof Error && /^Connection terminated|connection error/i.test(cause.message);
 }

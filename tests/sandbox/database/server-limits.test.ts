@@ -66,6 +66,41 @@ onPostgres('the limits towards PostgreSQL', () => {
     await started.close();
   });
 
+  it.each([
+    { ended: 2, what: 'is tried anew, and says so' },
+    { ended: 3, what: 'is tried three times at most' },
+  ])('TR-13 a start whose connection the server ends in the migrations $what', async ({ ended }) => {
+    const url = await server.createDatabase();
+    const [other, watcher] = [new pg.Client({ connectionString: url }), new pg.Client({ connectionString: url })];
+    await Promise.all([other.connect(), watcher.connect()]);
+    const lines: string[] = [];
+    const said = jest.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+    // The migrations begin with this schema: they wait for the end of the transaction.
+    await other.query('begin');
+    await other.query('create schema drizzle');
+    let outcome = '';
+    const starting = openDatabase({ url }).then(
+      async ({ close }) => {
+        await close();
+        outcome = 'started';
+      },
+      (error: unknown) => {
+        outcome = String(error);
+      },
+    );
+    for (let left = ended; left > 0 && outcome === ''; ) if (await endWaiting(watcher)) left -= 1;
+    await other.query('rollback');
+    await starting;
+    said.mockRestore();
+    await Promise.all([other.end(), watcher.end()]);
+    expect(outcome === 'started').toBe(ended < 3);
+    expect(lines).toEqual(
+      [2, 3].map(
+        (next) => `The connection broke while the database was brought to its newest version: try ${next} of 3.`,
+      ),
+    );
+  });
+
   it('TR-13 a process that stands still in a transaction holds the others for seconds, and then loses it', async () => {
     const url = await server.createMigrated();
     const [frozen, healthy] = await Promise.all([openDatabase({ url }), openDatabase({ url })]);
@@ -134,6 +169,13 @@ behindPooler('a start behind a pooler', () => {
     );
   });
 });
+
+/** Ends the connection to this database that waits for a lock; false where none does. */
+async function endWaiting(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`);
+  return rowCount !== 0;
+}
 
 function change(db: Pick<OpenDatabase['db'], 'update'>, value: string): Promise<unknown> {
   return db.update(secrets).set({ value }).execute();
