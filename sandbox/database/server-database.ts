@@ -81,7 +81,9 @@ async function bringToNewest(
       for (const socket of sockets) socket.destroy();
       if (!hasBegun || tried === startTries || !isPassing(error)) throw unusableServer(error);
     }
-    say(`The connection broke while the database was brought to its newest version: try ${tried + 1} of ${startTries}.`);
+    say(
+      `The connection broke while the database was brought to its newest version: try ${tried + 1} of ${startTries}.`,
+    );
     await setTimeout(startPauseMs);
   }
 }
