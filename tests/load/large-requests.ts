@@ -45,6 +45,9 @@ export function largeRequests(): readonly LargeRequest[] {
     token('a basket of numbers', basketOf('1,', '[', '1]')),
     token('a basket of brackets', basketOf('[', '', '')),
     token('a basket of one number', basketOf('1', '[["a",', ',1]]')),
+    token('a basket of one fraction', basketOf('0', '[["a",0.', '1,1]]')),
+    token('a basket of blanks', basketOf(' ', '[["a","', '",1]]')),
+    token('a basket of one quantity', basketOf('1', '[["a","1","', '"]]')),
     token('a basket of one name', basketOf('4 ', '[["', '","1.00",1]]')),
     token(
       'a basket of names',

@@ -124,22 +124,28 @@ function decode(given: string): unknown {
 const structure = Uint8Array.from({ length: 256 }, (_, byte) => Number('[]{},:'.includes(String.fromCharCode(byte))));
 /** Of one line: its brackets and the comma behind it, and commas between what a shop writes into it. */
 const signsOfLine = 20;
+/** Bytes of a value with the quotes and blanks around it: escapes take twelve for one character of a name. */
+const longestValue = 12 * longestName + 500;
 const quote = 34;
 const backslash = 92;
 
 /**
- * Returns whether JSON holds hardly more values than the largest basket does. It is asked before parsing, which takes
- * long for a large basket, and the request may be unsigned (TR-09).
+ * Returns whether JSON holds hardly more values, and hardly longer ones, than the largest basket does. It is asked before
+ * parsing, which takes long for a large basket, and the request may be unsigned (TR-09).
  */
 function isSmall(json: Buffer): boolean {
   let signs = 0;
+  let lastSign = 0;
   let isInText = false;
   for (let place = 0; place < json.length; place += 1) {
     const byte = json[place] ?? 0;
     if (byte === quote) isInText = !isInText;
     else if (byte === backslash) place += 1;
-    else if (!isInText) signs += structure[byte] ?? 0;
-    if (signs > signsOfLine * mostLines) return false;
+    else if (!isInText && structure[byte] === 1) {
+      signs += 1;
+      lastSign = place;
+    }
+    if (signs > signsOfLine * mostLines || place - lastSign > longestValue) return false;
   }
   return true;
 }

@@ -1,4 +1,11 @@
-import { holdsAmount, keptBasket, plainBasket } from '../../../../sandbox/provider/orders/basket.js';
+import { jest } from '@jest/globals';
+import {
+  BasketProblem,
+  holdsAmount,
+  keptBasket,
+  plainBasket,
+  readBasket,
+} from '../../../../sandbox/provider/orders/basket.js';
 import { basketOf } from '../../merchant.js';
 
 const linesOf = (basket: string): unknown => JSON.parse(Buffer.from(basket, 'base64').toString());
@@ -43,5 +50,30 @@ describe('a basket with parts of a piece', () => {
       ['Çay', '120.50', 1.5],
       ['İndirim', '-10.00', 1],
     ]);
+  });
+});
+
+describe('a basket with a value that is longer than any may be', () => {
+  const base64 = (json: string) => Buffer.from(json).toString('base64');
+
+  it.each([
+    ['a number', `[["a",${'1'.repeat(10_000)},1]]`],
+    ['a fraction', `[["a",0.${'0'.repeat(10_000)}1,1]]`],
+    ['the blanks of a price', `[["a","${' '.repeat(10_000)}",1]]`],
+    ['the digits of a quantity', `[["a","1","${'1'.repeat(10_000)}"]]`],
+    ['a name', `[["${'4 '.repeat(10_000)}","1",1]]`],
+    ['what is no JSON', 'A'.repeat(10_000)],
+  ])('TR-09 is refused before it is parsed: %s', (_what, json) => {
+    const parse = jest.spyOn(JSON, 'parse');
+    const read = readBasket(base64(json));
+    const parsed = parse.mock.calls.length;
+    parse.mockRestore();
+    expect(read).toBeInstanceOf(BasketProblem);
+    expect(parsed).toBe(0);
+  });
+
+  it('TR-09 is read with the longest name in the longest spelling', () => {
+    const name = '\\ud83d\\ude00'.repeat(500);
+    expect(readBasket(base64(`[["${name}","1.00",1]]`))).toMatchObject([{ name: '😀'.repeat(500) }]);
   });
 });
