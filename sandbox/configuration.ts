@@ -22,6 +22,8 @@ export interface Configuration extends Logging {
   readonly host: string;
   /** 0 is any free port; only a default gives way to the next free one. */
   readonly ports: Ports;
+  /** The port of the figures (SV-04), bound to `host`; they are nowhere where it is absent. */
+  readonly metricsPort?: number | undefined;
   /** The origins that browsers use, where they differ from the listening ones, as behind a proxy. */
   readonly publicUrls?: Partial<Urls>;
   /** Addresses and networks of the proxies in front, whose `X-Forwarded-For` is used (TR-05); none when empty. */
@@ -60,7 +62,7 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
+ * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   refuseUnknownNames(env);
@@ -83,6 +85,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       acs: readPort(env, 'VEZNE_ACS_PORT', 4002),
       wallets: readPort(env, 'VEZNE_WALLET_PORT', 4003),
     },
+    metricsPort: env.VEZNE_METRICS_PORT ? readPortNumber('VEZNE_METRICS_PORT', env.VEZNE_METRICS_PORT) : undefined,
     publicUrls: {
       ...(env.VEZNE_PROVIDER_URL && { provider: originOf(env.VEZNE_PROVIDER_URL) }),
       ...(env.VEZNE_STORE_URL && { store: originOf(env.VEZNE_STORE_URL) }),
@@ -166,9 +169,13 @@ function readPort(
   const text = env[name];
   // A cluster with a service of the name `vezne` says its address so.
   if (text === undefined || text === '' || /^(?:tcp|udp|sctp):\/\//.test(text)) return { preferred };
-  // Digits alone: `1e3`, `0x10` and ` 80` are numbers too, and none that somebody means by a port.
+  return readPortNumber(`${portOptions[name]} (${name})`, text);
+}
+
+/** Digits alone: `1e3`, `0x10` and ` 80` are numbers too, and none that somebody means by a port. */
+function readPortNumber(name: string, text: string): number {
   if (!/^\d{1,5}$/.test(text) || Number(text) > 65535)
-    throw new WrongOption(`${portOptions[name]} (${name}) must be a port, 0 to 65535, not ${text}`);
+    throw new WrongOption(`${name} must be a port, 0 to 65535, not ${text}`);
   return Number(text);
 }
 

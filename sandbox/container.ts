@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createAcs } from './bank/acs.js';
 import { Configuration } from './configuration.js';
-import { Database } from './database/database.js';
+import { Database, OpenDatabase } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
 import { LinkHistory } from './demo/link-history.js';
 import { demoPolicies, demoPolicyOf, merchantsNotifiedAt, ownMerchant, seedMerchants } from './demo/merchants.js';
@@ -15,6 +15,7 @@ import { bindClass } from './process/bind-class.js';
 import { AdjustableClock, clockFrom, SignatureClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, listenAll } from './process/listening.js';
+import { Metrics } from './process/metrics.js';
 import { ProductSlug } from './process/product.js';
 import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
@@ -65,7 +66,8 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(Faults).toResolvedValue(() => new Faults(), []);
   bind(Limits).toConstantValue(defaultLimits);
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
-  bind(Database).toResolvedValue(
+  bindClass(bind, Metrics, []);
+  bind(OpenDatabase).toResolvedValue(
     async ({ database, seeded, notificationUrl }: Configuration, closing: Closing) => {
       const open = await openDatabase(database);
       closing.add((_deadline, end) => open.close(end));
@@ -73,10 +75,11 @@ const processModule = new ContainerModule(({ bind }) => {
       if (seeded === undefined && notificationUrl !== undefined) {
         await addressMerchant(open.db, ownMerchant(notificationUrl));
       }
-      return open.db;
+      return open;
     },
     [Configuration, Closing],
   );
+  bind(Database).toResolvedValue(({ db }: OpenDatabase) => db, [OpenDatabase]);
   bind(Secrets).toResolvedValue((db: Database) => readSecrets(db), [Database]);
   bind(Fingerprints).toResolvedValue(
     async ({ fingerprintKey }: Configuration, db: Database) => {
@@ -115,7 +118,14 @@ const serversModule = new ContainerModule(({ bind }) => {
       new PageRoutes(urls, product, demoPolicies, views, addresses, pageFolder),
     [Urls, ProductSlug, PageViews, MerchantAddresses, Configuration],
   );
-  bind(ProviderApp).toResolvedValue(createProvider, [Configuration, Urls, AdjustableClock, Faults, ProviderRoutes]);
+  bind(ProviderApp).toResolvedValue(createProvider, [
+    Configuration,
+    Urls,
+    AdjustableClock,
+    Faults,
+    Metrics,
+    ProviderRoutes,
+  ]);
   bind(AcsApp).toResolvedValue(
     (db: Database, clock: AdjustableClock, urls: Urls, secrets: Secrets, { logLevel, logStream }: Configuration) =>
       createAcs({

@@ -15,6 +15,7 @@ import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
+import { readStatusOptions, showStatus, statusHelp } from './status/status.js';
 import { watchHost } from './watch/watch.js';
 import { readWatchOptions, watchHelp } from './watch/watch-options.js';
 
@@ -29,6 +30,7 @@ process.stdout.on('error', (error) => {
 try {
   if (command === 'doctor') await runDoctor(rest);
   else if (command === 'watch') await runWatch(rest);
+  else if (command === 'status') await runStatus(rest);
   else await runSandbox(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof WrongOption ? 2 : 1;
@@ -54,6 +56,17 @@ async function runWatch(args: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = 2;
     console.error(sentenceOf('The watch could not end:', error));
+  }
+}
+
+async function runStatus(args: readonly string[]): Promise<void> {
+  if (!readStatusOptions(args)) return print(statusHelp);
+  try {
+    process.exitCode = await showStatus(process.env.DATABASE_URL ?? '', print);
+  } catch (error) {
+    if (error instanceof WrongOption) throw error;
+    process.exitCode = 2;
+    console.error(sentenceOf('The status could not be read:', error));
   }
 }
 

@@ -3,6 +3,8 @@ import { parseOptions, WrongOption } from './options/wrong-option.js';
 
 export const sandboxHelp = `vezne-sandbox [options]
 vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)
+vezne-sandbox watch URL [options]      compares a deployed page with its build (vezne-sandbox watch --help)
+vezne-sandbox status                   says what waits in a PostgreSQL database (vezne-sandbox status --help)
 
 Runs the payment page with its provider, a bank, wallets and a demo store on this machine.
 
@@ -23,7 +25,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --help             this text
 
 Other settings are read from the environment: DATABASE_URL, VEZNE_FINGERPRINT_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,
-VEZNE_LOG, and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
+VEZNE_LOG, VEZNE_METRICS_PORT (figures for Prometheus), and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
 VEZNE_WALLET_URL.
 `;
 

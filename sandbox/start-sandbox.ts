@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { Configuration } from './configuration.js';
 import { AcsApp, listeningUrls, ProviderApp, StoreApp, WalletsApp } from './container.js';
-import { Database } from './database/database.js';
+import { Database, OpenDatabase } from './database/database.js';
 import { openSeededPayment } from './demo/seeded-payment.js';
 import type { BackOffice } from './panel/back-office.js';
 import type { MerchantPanel } from './panel/merchant-account.js';
 import { AdjustableClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, type Listening } from './process/listening.js';
+import { Metrics } from './process/metrics.js';
 import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
@@ -16,6 +17,8 @@ import { Faults } from './provider/faults/faults.js';
 import { Jobs } from './provider/jobs/jobs.js';
 import { Merchants } from './provider/merchants/merchants.js';
 import { baseHeaders } from './site/default-headers.js';
+import { addDatabaseGauges, serveMetrics } from './status/serve-metrics.js';
+
 /** A running sandbox. */
 export interface Sandbox {
   readonly urls: Urls;
@@ -48,7 +51,8 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const jobs = await container.getAsync(Jobs);
     jobs.start(provider.log);
     closing.add(() => jobs.close());
-    const { host, seeded, product } = container.get(Configuration);
+    const { host, seeded, product, metricsPort } = container.get(Configuration);
+    if (metricsPort !== undefined) await offerMetrics(container, host, metricsPort);
     const listening = listeningUrls(host, listeners);
     // By the address it listens at: a public one may lead nowhere from this machine.
     if (seeded !== undefined) await openSeededPayment(db, listening.provider, product);
@@ -68,6 +72,17 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     await closing.close();
     throw error;
   }
+}
+
+/** The figures are answered last, and no longer than the database: they hold no payment. */
+async function offerMetrics(container: Container, host: string, port: number): Promise<void> {
+  const metrics = container.get(Metrics);
+  addDatabaseGauges(metrics, container.get(AdjustableClock), await container.getAsync(OpenDatabase));
+  const server = await serveMetrics(host, port, metrics);
+  container.get(Closing).add(async () => {
+    server.close();
+    server.closeAllConnections();
+  });
 }
 
 async function answer(listening: Listening, app: FastifyInstance, origin: string, closing: Closing): Promise<void> {

@@ -16,4 +16,15 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Waits for what is under way, on a server until the signal aborts. */
   close(end?: AbortSignal): Promise<void>;
+  /** How many connections a pool has, by their state; absent of an embedded database. */
+  connections?(): Connections;
+}
+
+export const OpenDatabase: ServiceIdentifier<OpenDatabase> = Symbol('OpenDatabase');
+
+/** Holds how many connections are open, of those how many are idle, and how many statements wait for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }

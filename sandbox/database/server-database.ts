@@ -52,7 +52,11 @@ export async function openServer({ url, stream, migrationsFolder, say }: Server)
   // statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: overPool(pool), close: (end) => closePool(pool, sockets, end) };
+  return {
+    db: overPool(pool),
+    close: (end) => closePool(pool, sockets, end),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  };
 }
 
 /**

@@ -14,6 +14,7 @@ const known: readonly string[] = [
   'VEZNE_LOOPBACK_SITES',
   'VEZNE_MERCHANT_KEY',
   'VEZNE_MERCHANT_SALT',
+  'VEZNE_METRICS_PORT',
   'VEZNE_NOTIFY',
   'VEZNE_PORT',
   'VEZNE_PRODUCT',

@@ -3,6 +3,7 @@ import { refuseOtherHosts } from './default-headers.js';
 import { readForwardedAddresses } from './forwarded-addresses.js';
 import { type Logging, loggerOf } from './log-fields.js';
 import { loggableError } from './loggable-error.js';
+import { requestIdOf } from './request-id.js';
 
 interface ServerOptions extends Logging {
   /** The public origin: requests for another name are refused. */
@@ -37,15 +38,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: loggerOf(options),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
     // guard: made-up address of a proxy -> trustProxy: true
     trustProxy: proxies.length > 0 && [...proxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },
     // Addresses that cannot be read reach no hook.
-    frameworkErrors: (error, request, reply) => answer(error, request, reply.headers(headers)),
+    frameworkErrors: (error, request, reply) =>
+      answer(error, request, reply.headers(headers).header('x-request-id', request.id)),
   });
   app.addHook('onRequest', async (request, reply) => {
     // guard: headers of every answer
-    reply.headers(headers);
+    reply.headers(headers).header('x-request-id', request.id);
     // guard: ports of forwarded addresses
     readForwardedAddresses(request.raw.headers);
     // guard: NUL in an address

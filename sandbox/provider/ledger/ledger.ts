@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.js';
 import { retryRepeatable, retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
+import type { Metrics } from '../../process/metrics.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { claimLink, excessAfterChallenge, type OrderRefusal } from '../links/link-stock.js';
@@ -52,6 +53,7 @@ export class Ledger {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly outcomes: Outcomes,
+    private readonly metrics: Pick<Metrics, 'countDecision'>,
   ) {}
 
   /**
@@ -123,8 +125,8 @@ export class Ledger {
    * all the same, that is recorded and reversed (TR-06). It is made anew after an error that passes: what was written before
    * is found so.
    */
-  settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
-    return retryRepeatable(this.db, this.clock, async (tx) => {
+  async settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
+    const state = await retryRepeatable(this.db, this.clock, async (tx) => {
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const at = new Date(this.clock.now());
@@ -140,6 +142,8 @@ export class Ledger {
       }
       return orderState(order, await readLedger(tx, orderId), at.getTime());
     });
+    this.metrics.countDecision(decision ?? 'approved');
+    return state;
   }
 
   /**

@@ -8,7 +8,9 @@ import { NotUtf8 } from '../requests/utf8.js';
 /** Turns every error of a page call into an error body. */
 export function answerPageErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = answerOf(toRefusal(error, request), request.headers['accept-language']);
+    const refusal = toRefusal(error, request);
+    request.refusal = refusal.code;
+    const { status, body } = answerOf(refusal, request.headers['accept-language']);
     return reply.code(status).send(body);
   });
 }
@@ -19,6 +21,7 @@ const bodyRule = `the body must be form-urlencoded or multipart, and at most 1 M
 export function answerMerchantErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request);
+    request.refusal = refusal.code;
     const technical = refusal.code === 'technical';
     const reason = technical ? 'technical error' : error instanceof NotUtf8 ? error.message : bodyRule;
     const said = { reason, err_msg: reason };

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { AdjustableClock } from '../../process/clock.js';
+import type { Metrics } from '../../process/metrics.js';
 import { Standstill } from '../../process/standstill.js';
 import type { Urls } from '../../process/urls.js';
 import { compressAnswers } from '../../site/compression.js';
@@ -29,6 +30,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When its head arrived, ms since the epoch; the earliest moment at which it may have, where the process stood still. */
     receivedAt: number;
+    /** The code of the refusal that answers it, such as `declined`; empty where nothing is refused. */
+    refusal: string;
   }
 }
 
@@ -53,6 +56,7 @@ export function createProvider(
   urls: Urls,
   clock: AdjustableClock,
   faults: Faults,
+  metrics: Metrics,
   routes: ProviderRoutes,
 ): FastifyInstance {
   const app = createServer({
@@ -70,6 +74,7 @@ export function createProvider(
   const stopLooking = standstill.start();
   app.addHook('onClose', async () => stopLooking());
   app.decorateRequest('receivedAt', 0);
+  app.decorateRequest('refusal', '');
   app.addHook('onRequest', async (request) => {
     // guard: post that waited through a standstill -> request.receivedAt = clock.now();
     request.receivedAt = clock.now() - standstill.mostAge();
@@ -79,8 +84,13 @@ export function createProvider(
     reply.header('date', new Date(clock.now()).toUTCString());
   });
   app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) });
+    const { method, routeOptions, refusal } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const route = routeOptions.url ?? '';
+    metrics.countRequest({ method, route, status, refusal }, ms / 1000);
+    // OpenTelemetry's names.
+    const http = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+    request.log.info({ ...http, refusal, ms: Math.round(ms) });
   });
   installFaults(app, faults, clock);
   compressAnswers(app);

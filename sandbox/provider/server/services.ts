@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { Database } from '../../database/database.js';
 import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
+import { Metrics } from '../../process/metrics.js';
 import { Urls } from '../../process/urls.js';
 import { ProviderOffice } from '../back-office/provider-office.js';
 import { Fingerprints } from '../database/fingerprints.js';
@@ -33,7 +34,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, Merchants, [Database, Urls]);
   bindClass(bind, Outbox, [AdjustableClock, Urls]);
   bindClass(bind, Outcomes, [Limits, Outbox]);
-  bindClass(bind, Ledger, [Database, AdjustableClock, Limits, Outcomes]);
+  bindClass(bind, Ledger, [Database, AdjustableClock, Limits, Outcomes, Metrics]);
   bindClass(bind, VoidPosts, [Database, AdjustableClock]);
   bindClass(bind, Reviews, [Database, AdjustableClock, Outcomes]);
   bindClass(bind, ExpiredOrders, [Database, AdjustableClock, Outcomes]);

@@ -13,8 +13,16 @@ const sets: ReadonlyMap<string, HeaderSet> = new Map(
   Object.entries(headerSets.sets).map(([name, own]) => [name, { ...headerSets['every answer'], ...own }]),
 );
 
-/** Of the line, or of the answer's length: they say nothing of the page. */
-const transport = ['date', 'connection', 'keep-alive', 'content-length', 'transfer-encoding', 'content-encoding'];
+/** Of the line, of the request or of the answer's length: they say nothing of the page. */
+const transport = [
+  'date',
+  'x-request-id',
+  'connection',
+  'keep-alive',
+  'content-length',
+  'transfer-encoding',
+  'content-encoding',
+];
 
 /** Compared by rules below, as they differ by address. */
 const ownRules = ['content-type', 'location', 'set-cookie', 'allow'];

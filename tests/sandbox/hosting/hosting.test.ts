@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
 import { answerPath } from '../../../sandbox/bank/pages.js';
@@ -133,6 +134,15 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
     const packed = await ask(`${host}/assets/${script}`, { headers: { 'accept-encoding': 'gzip' } });
     expect(packed.headers['content-encoding']).toBe('gzip');
     expect(packed.body).toEqual(readFileSync(join(pageFolder, 'assets', `${script}.gz`)));
+  });
+
+  it('SV-04 nginx logs each request by the id of its answer, and no address', async () => {
+    const { token } = await createToken(host);
+    const { headers } = await ask(`${host}/odeme/api/oos/payment/get/token/${token}`);
+    const id = String(headers['x-request-id']);
+    // nginx writes the line once the answer is sent.
+    while (!nginx.readLog().some((line) => line.includes(` ${id} `))) await nextRound();
+    expect(nginx.readLog().join('\n')).not.toContain(token);
   });
 
   it('TR-03 what nginx refuses itself has the headers of every answer', async () => {

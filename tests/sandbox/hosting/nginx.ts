@@ -27,6 +27,8 @@ export interface Nginx {
   readonly ca: string;
   /** Runs with these processes behind it from now on, and returns once no request goes anywhere else. */
   balance(processes: readonly Nth[]): Promise<void>;
+  /** The lines of its log of requests. */
+  readLog(): readonly string[];
   stop(): void;
 }
 
@@ -81,6 +83,7 @@ export async function startNginx(place: Place): Promise<Nginx> {
       execFileSync(find('nginx') ?? '', ['-c', join(folder, 'nginx.conf'), '-s', 'reload'], { stdio: 'pipe' });
       while (workersOf(master).some((worker) => before.includes(worker))) await pause();
     },
+    readLog: () => readFileSync(join(folder, 'vezne-access.log'), 'utf8').split('\n'),
     stop: () => child.stdin?.end(),
   };
 }

@@ -4,12 +4,15 @@ import { StrictMode } from 'react';
 import type { Receipt } from '../../../src/domain/payment/failure.js';
 import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
 import successStyles from '../../../src/ui/outcome/Success.styles.js';
-import { page as tr } from '../../../src/ui/texts/tr/page.js';
+import { outcomeDetails } from '../../../src/ui/texts/tr/outcome-details.js';
+import { page } from '../../../src/ui/texts/tr/page.js';
 import { wear } from '../kit/look.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { receipt } from '../payment/payment-samples.js';
 import { pass } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+
+const tr = { ...page, ...outcomeDetails };
 
 renderAtTestTime();
 let undo = () => {};

@@ -1,7 +1,7 @@
 import type { outcomeDetails as turkish } from '../tr/outcome-details.js';
 
-/** Holds the question before a page is left, the errors that only a provider’s answer can name, and the receipt of a paid order, in English. */
-export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
+/** Holds the question before a page is left, the errors that only a provider’s answer can name, and what a paid order says with its receipt, in English. */
+export const outcomeDetails: Readonly<Record<keyof typeof turkish | 'success.countdown_one', string>> = {
   'leave.title': 'Leave the payment?',
   'leave.linkTitle': 'Go back to the link?',
   'leave.description': 'What you typed is not kept. You may have to start the payment again.',
@@ -21,6 +21,12 @@ export const outcomeDetails: Readonly<Record<keyof typeof turkish, string>> = {
   'unfinished.title': 'Your payment isn’t finished',
   'unfinished.description':
     'The time to pay is over. If your bank’s page, or the page that asks for the SMS code, is still open in another tab, you can finish there. If you do not, nothing is charged.',
+
+  'success.description': 'Your order at {{merchant}} is paid. Thank you.',
+  'success.goTo': 'Go to {{host}}',
+  'success.countdown': 'You return to {{host}} in {{count}} seconds.',
+  'success.countdown_one': 'You return to {{host}} in {{count}} second.',
+  'success.stayed': 'If you are still here, go to {{host}} by the button below.',
 
   'receipt.title': 'Payment receipt',
   'receipt.amount': 'Amount',

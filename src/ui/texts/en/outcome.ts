@@ -1,7 +1,7 @@
 import type { outcome as turkish } from '../tr/outcome.js';
 
 /** Holds what a payment can come to, in English. */
-export const outcome: Record<keyof typeof turkish | 'success.countdown_one', string> = {
+export const outcome: Readonly<Record<keyof typeof turkish, string>> = {
   'error.title': 'Something went wrong',
   'error.description': 'Sorry, we cannot complete this right now. Please try again a little later.',
   'error.code': 'Error code',
@@ -28,12 +28,7 @@ export const outcome: Record<keyof typeof turkish | 'success.countdown_one', str
   'error.partMissing': 'A part of this page could not be loaded. Check your connection and try again.',
 
   'success.title': 'Payment received',
-  'success.description': 'Your order at {{merchant}} is paid. Thank you.',
   'success.descriptionPlain': 'Your order is paid. Thank you.',
-  'success.goTo': 'Go to {{host}}',
-  'success.countdown': 'You return to {{host}} in {{count}} seconds.',
-  'success.countdown_one': 'You return to {{host}} in {{count}} second.',
-  'success.stayed': 'If you are still here, go to {{host}} by the button below.',
 
   'waiting.title': 'Your payment is being confirmed',
   'waiting.description':

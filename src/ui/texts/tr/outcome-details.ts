@@ -1,4 +1,4 @@
-/** Holds the question before a page is left, the errors that only a provider’s answer can name, and the receipt of a paid order, in Turkish: this table is the list of the keys. */
+/** Holds the question before a page is left, the errors that only a provider’s answer can name, and what a paid order says with its receipt, in Turkish: this table is the list of the keys. */
 export const outcomeDetails = {
   'leave.title': 'Ödemeden çıkılsın mı?',
   'leave.linkTitle': 'Bağlantıya dönülsün mü?',
@@ -19,6 +19,11 @@ export const outcomeDetails = {
   'unfinished.title': 'Ödemeniz yarım kaldı',
   'unfinished.description':
     'Ödeme süresi doldu. Bankanızın sayfası ya da SMS kodunu girdiğiniz sayfa başka bir sekmede açıksa oradan tamamlayabilirsiniz. Tamamlamazsanız tutar alınmaz.',
+
+  'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
+  'success.goTo': '{{host}} sitesine git',
+  'success.countdown': '{{count}} saniye içinde {{host}} sitesine döneceksiniz.',
+  'success.stayed': 'Hâlâ bu sayfadaysanız {{host}} sitesine aşağıdaki düğmeyle gidin.',
 
   'receipt.title': 'Ödeme makbuzu',
   'receipt.amount': 'Tutar',

@@ -27,11 +27,7 @@ export const outcome = {
   'error.partMissing': 'Sayfanın bir bölümü yüklenemedi. İnternet bağlantınızı kontrol edip yeniden deneyin.',
 
   'success.title': 'Ödemeniz alındı',
-  'success.description': '{{merchant}} siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
   'success.descriptionPlain': 'Siparişinizin ödemesi tamamlandı. Teşekkür ederiz.',
-  'success.goTo': '{{host}} sitesine git',
-  'success.countdown': '{{count}} saniye içinde {{host}} sitesine döneceksiniz.',
-  'success.stayed': 'Hâlâ bu sayfadaysanız {{host}} sitesine aşağıdaki düğmeyle gidin.',
 
   'waiting.title': 'Ödemeniz onaylanıyor',
   'waiting.description':

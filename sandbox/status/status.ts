@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { parseOptions, WrongOption } from '../options/wrong-option.js';
+import { ringing } from './alarms.js';
+import { readWaitingWork, type WaitingWork } from './waiting-work.js';
+
+export const statusHelp = `vezne-sandbox status
+
+Reads from the database of DATABASE_URL what waits: notices, reversals, reviews, and whether jobs take up what is due. It
+writes nothing. Prints a line for each, and one for each alarm of docs/operating.md that rings.
+
+Ends with 0 where no alarm rings, 1 where one does, 2 where the database could not be asked.
+`;
+
+/** Returns false where the help is asked for. Throws WrongOption. */
+export function readStatusOptions(args: readonly string[]): boolean {
+  const { values } = parseOptions({ args: [...args], options: { help: { type: 'boolean', short: 'h' } } });
+  return values.help !== true;
+}
+
+/** How long the database may take to answer, in ms. */
+const patienceMs = 10_000;
+
+const names: Readonly<Record<keyof WaitingWork, string>> = {
+  notices: 'notices not delivered',
+  triedNotices: 'notices tried and not taken',
+  reversals: 'reversals not confirmed',
+  reviews: 'reviews not decided',
+  overdue: 'due and not taken up',
+};
+
+/** Prints what waits in a PostgreSQL database, and returns 0 or 1 (SV-04). Its clock is the database's. */
+export async function showStatus(url: string, print: (line: string) => void): Promise<0 | 1> {
+  if (url === '') {
+    throw new WrongOption(
+      'status asks a PostgreSQL server: give DATABASE_URL. An embedded database is open in one process.',
+    );
+  }
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    options: '-c default_transaction_read_only=on',
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const db = drizzle(client);
+    const [clock] = (await db.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`)).rows;
+    const work = await readWaitingWork(db, Number(clock?.ms));
+    for (const [kind, name] of Object.entries(names)) {
+      const { count, oldestSeconds } = work[kind as keyof WaitingWork];
+      print(`${name.padEnd(28)} ${String(count).padStart(6)}${count > 0 ? `, the oldest for ${oldestSeconds} s` : ''}`);
+    }
+    const alarms = ringing(work);
+    for (const { work: kind, limit, meaning } of alarms)
+      print(`ALARM ${names[kind]} for more than ${limit} s: ${meaning}`);
+    return alarms.length > 0 ? 1 : 0;
+  } finally {
+    await client.end();
+  }
+}
