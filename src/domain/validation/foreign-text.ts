@@ -1,5 +1,8 @@
-/** Characters that are not seen, and write their neighbours in another order. Between letters the two joiners belong to words. */
-const format = /(\p{L}\p{M}*[\u200c\u200d](?=\p{L}))|\p{Cf}/gu;
+/**
+ * Characters that are not seen, and write their neighbours in another order or end what keeps it. Between letters the two
+ * joiners belong to words.
+ */
+const format = /(\p{L}\p{M}*[\u200c\u200d](?=\p{L}))|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Marks on one letter beyond the fourth: no language has so many, and a stack of them covers what stands above it. */
 const marks = /(\p{M}{4})\p{M}+/gu;
