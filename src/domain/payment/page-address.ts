@@ -50,18 +50,14 @@ function readPayment([kind, first = '', second, ...more]: readonly string[]): Pa
   const isLink = kind === 'link';
   if (more.length > 0 || !(isLink || kind === 'v2')) return fallback;
   if (second !== undefined) {
-    const token = tokenIn(second);
-    if (isLink && first === 'v2') return token === undefined ? notFound : moved('/odeme/guvenli/link/', token);
-    if (isLink || first !== 'basarili') return fallback;
-    return token === undefined ? notFound : { kind: 'result', token, isLink };
+    if (isLink && first === 'v2') return atToken(second, (token) => moved('/odeme/guvenli/link/', token));
+    return isLink || first !== 'basarili' ? fallback : atToken(second, (token) => ({ kind: 'result', token, isLink }));
   }
   const last = withoutPunctuation(first);
   if (first === '' || (isLink && last === 'v2')) return { kind: 'payment', token: undefined, isLink };
-  if (last === 'basarisiz' || last === 'basarili') {
-    return last === 'basarisiz' && !isLink ? { kind: 'failed' } : fallback;
-  }
-  const token = readToken(last);
-  return token === undefined ? notFound : { kind: 'payment', token, isLink };
+  if (last === 'basarisiz' && !isLink) return { kind: 'failed' };
+  if (last === 'basarisiz' || last === 'basarili') return fallback;
+  return atToken(first, (token) => ({ kind: 'payment', token, isLink }));
 }
 
 /** Behind `/link`. */
@@ -71,10 +67,7 @@ function readLink([first, second, ...more]: readonly string[]): PageAddress {
     if (first === 'success') return fallback;
     return { kind: 'link', shortId: shortIdIn(first ?? '') };
   }
-  if (first === 'success') {
-    const token = tokenIn(second);
-    return token === undefined ? notFound : { kind: 'result', token, isLink: true };
-  }
+  if (first === 'success') return atToken(second, (token) => ({ kind: 'result', token, isLink: true }));
   if (first === 'v2') {
     const shortId = shortIdIn(second);
     return shortId === undefined ? fallback : moved('/link/', shortId);
@@ -89,8 +82,10 @@ function moved(path: string, id: string): PageAddress {
   return { kind: 'moved', to: path + id };
 }
 
-function tokenIn(segment: string): string | undefined {
-  return readToken(withoutPunctuation(segment));
+/** Returns what stands at the token of a segment; nothing is found where it is none (ER-01). */
+function atToken(segment: string, found: (token: string) => PageAddress): PageAddress {
+  const token = readToken(withoutPunctuation(segment));
+  return token === undefined ? notFound : found(token);
 }
 
 function shortIdIn(segment: string): string | undefined {
