@@ -14,6 +14,7 @@ export default defineConfig({
     './sandbox/provider/database/schema-cards.ts',
     './sandbox/provider/database/schema-limits.ts',
     './sandbox/provider/database/schema-link-use.ts',
+    './sandbox/provider/database/schema-sale-texts.ts',
     './sandbox/provider/database/schema-signatures.ts',
     './sandbox/provider/database/schema-secrets.ts',
     './sandbox/store/orders/schema.ts',

@@ -4,6 +4,7 @@ import { products, sample } from '../store/goods/products.js';
 import { type LinkDraft, plainDraft } from '../store/links/link-draft.js';
 import type { PreparedLink } from '../store/prepared/prepared-links.js';
 import { isPlain } from './card-tab-states.js';
+import { sampleSale } from './sample-sale.js';
 
 const teapot = products[0] ?? sample;
 const payer = { payerName: 'Ayşe Yılmaz', email: 'ayse.yilmaz@example.com' } as const;
@@ -78,6 +79,15 @@ const cases: readonly Omit<PreparedLink, 'fits'>[] = [
     group: 'payable',
     title: { tr: 'Ürün: posta kodu zorunlu, fatura seçili', en: 'Product: zip code required, invoice chosen' },
     draft: product({ zipRequired: true, invoice: true }),
+  },
+  {
+    id: 'product-texts',
+    group: 'payable',
+    title: {
+      tr: 'Ürün: satıcı bilgileri, onaylanacak örnek sözleşme',
+      en: 'Product: seller’s identity, sample contract to accept',
+    },
+    draft: (language) => product({ sale: sampleSale[language] })(language),
   },
   {
     id: 'flex',

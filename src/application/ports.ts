@@ -4,6 +4,7 @@ import type { CardPoints } from '../domain/card/card-points.js';
 import type { SavedCard } from '../domain/card/saved-card.js';
 import type { InstallmentPlan } from '../domain/installments/installment-plan.js';
 import type { LinkOrder, PaymentLink } from '../domain/links/link.js';
+import type { SaleTextKind } from '../domain/links/sale-texts.js';
 import type { Language } from '../domain/locale/language.js';
 import type { ErrorDetails, Failure, Receipt } from '../domain/payment/failure.js';
 import type { LinkContext, PageAccess, PaymentPage } from '../domain/payment/payment-page.js';
@@ -56,6 +57,8 @@ export interface Payments {
 export interface Receipts {
   /** AP-06: what a receipt says. */
   read(token: string): Observable<ReceiptDetails>;
+  /** Reads a text that was accepted with the order (LW-05). */
+  saleText(token: string, kind: SaleTextKind): Observable<string>;
   /** Emits whether the text is in the clipboard now, and completes; never errors. */
   copy(text: string): Observable<boolean>;
   /** Opens the browser's own dialog. */

@@ -85,6 +85,9 @@ export const usesOf = (vezne: Gateways): Readonly<Record<string, readonly Use[]>
     use(() => vezne.links.contextOf('token1'), { linkPage: { shortId: 'link1' } }),
   ],
   'GET /odeme/api/oos/payment/get/status/{token}': [use(() => vezne.payments.readStatus('token1'), receipt)],
+  'GET /odeme/api/oos/payment/get/sale-text/{token}/{kind}': [
+    use(() => vezne.receipts.saleText('token1', 'contract'), { version: '1', text: 'Madde 1' }),
+  ],
   'POST /odeme/api/oos/check/payment-status': [
     use(() => vezne.payments.checkPayable(access, '')),
     use(() => vezne.payments.checkPayable(access, '', attemptId), { attempt_id: attemptId }),

@@ -42,7 +42,10 @@ async function exchange(use: Use, pair: Pair) {
 
 /** The documented name of a call that was received. */
 function nameOf({ method, path }: Received): string {
-  return `${method} ${path.replace(/token1$/, '{token}').replace(/link1$/, '{id}')}`;
+  return `${method} ${path
+    .replace(/token1(?=$|\/contract$)/, '{token}')
+    .replace(/\/contract$/, '/{kind}')
+    .replace(/link1$/, '{id}')}`;
 }
 
 /** Fields that were sent and that the contract does not name. */

@@ -29,6 +29,8 @@ export const product: ProductLink = {
   image: 'https://store.example/teapot.jpg',
   zipRequired: false,
   invoiceSelected: false,
+  seller: undefined,
+  saleTexts: undefined,
 };
 
 export const flex: FlexLink = { ...base, kind: 'flex', title: 'Bağış', min: 100, max: 1_000_000, payerName: '' };

@@ -1,5 +1,6 @@
 import { type Observable, of } from 'rxjs';
 import type { Receipts } from '../../src/application/ports.js';
+import type { SaleTextKind } from '../../src/domain/links/sale-texts.js';
 import type { ReceiptDetails } from '../../src/domain/payment/receipt-details.js';
 import { failing } from './failures.js';
 
@@ -7,11 +8,16 @@ import { failing } from './failures.js';
 export class FakeReceipts implements Receipts {
   readonly calls: string[] = [];
   onRead: () => Observable<ReceiptDetails> = () => failing({ kind: 'noAnswer' });
+  onSaleText: () => Observable<string> = () => failing({ kind: 'noAnswer' });
   onCopy: () => Observable<boolean> = () => of(true);
 
   read(token: string): Observable<ReceiptDetails> {
     this.calls.push(`read ${token}`);
     return this.onRead();
+  }
+  saleText(token: string, kind: SaleTextKind): Observable<string> {
+    this.calls.push(`saleText ${token} ${kind}`);
+    return this.onSaleText();
   }
   copy(text: string): Observable<boolean> {
     this.calls.push(`copy ${text}`);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { linkTypes } from '../../../src/domain/links/link.js';
+import type { AcceptedText, OfEachText, Seller } from '../../../src/domain/links/sale-texts.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -96,6 +97,10 @@ export const links = pgTable(
     okUrl: text('ok_url').notNull().default(''),
     failUrl: text('fail_url').notNull().default(''),
     successMessage: text('success_message').notNull().default(''),
+    /** Who sells a product by it (LW-01); null where the merchant did not say. */
+    seller: jsonb('seller').$type<Seller>(),
+    /** Which texts its buyers accept (LW-02): `sale_texts` has them; null where there are none. */
+    saleTexts: jsonb('sale_texts').$type<OfEachText<AcceptedText>>(),
   },
   (table) => [index('links_merchant').on(table.merchantId, table.createdAt)],
 );
@@ -178,6 +183,8 @@ export const orders = pgTable(
     quantity: integer('quantity').notNull().default(1),
     /** Where a product link delivers beside the address, and what its shopper wants on the invoice, by wire name; empty without. */
     invoice: jsonb('invoice').$type<Record<string, string>>().notNull().default({}),
+    /** Which texts of the link the shopper accepted when the order was made, at `created_at` (LW-05); null where it had none. */
+    acceptedTexts: jsonb('accepted_texts').$type<OfEachText<AcceptedText>>(),
     createdAt: timestampColumn('created_at').notNull(),
     /** Until when it can be paid. The shopper may put it off (EX-04). */
     expiresAt: timestampColumn('expires_at').notNull(),

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.js';
+import type { Urls } from '../../process/urls.js';
 import { attempts, entries, orders } from '../database/schema.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 import { addLinkReceipt } from '../links/link-receipts.js';
@@ -35,6 +36,7 @@ export class Outcomes {
   constructor(
     private readonly limits: Limits,
     private readonly outbox: Outbox,
+    private readonly urls: Pick<Urls, 'provider'>,
   ) {}
 
   /** Charges or declines the attempt that holds its order. */
@@ -52,7 +54,8 @@ export class Outcomes {
     const stored = await storeIfAsked(tx, order, attempt, at);
     await this.outbox.add(tx, order, { status: 'success', totalAmount: amount, installmentCount, stored, method });
     const surcharge = amount - order.amount;
-    await addLinkReceipt(tx, order, { at, amount, surcharge, installmentCount, last4 });
+    const paid = { at, amount, surcharge, installmentCount, last4 };
+    await addLinkReceipt(tx, order, paid, this.urls.provider);
     const counted = { order, ledger, addressFingerprint, lineFingerprint, attemptId };
     await uncountAttempt(tx, this.limits, counted, attempt.at);
   }

@@ -1,5 +1,6 @@
 import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/holds-card-number.js';
 import { type emailProblem, normaliseEmail, phoneProblem } from '../../../src/domain/links/address.js';
+import type { AcceptedText, OfEachText } from '../../../src/domain/links/sale-texts.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** Describes who pays by a link. Texts as they came. */
@@ -16,6 +17,8 @@ export interface LinkOrder extends LinkPayer {
   readonly quantity: number;
   /** Delivery and invoice of a product, by wire name; empty for links that ask for none. */
   readonly invoice: Record<string, string>;
+  /** Which texts of the link the shopper accepts (LW-04); null where it has none. */
+  readonly acceptedTexts: OfEachText<AcceptedText> | null;
 }
 
 /** The fields of every type of link; which of them a type takes, and by which rules, its own file says. */
@@ -33,6 +36,8 @@ export class LinkOrderForm {
   vergi_unvan = '';
   vergi_dairesi = '';
   vergi_numarasi = '';
+  pre_information_sha256 = '';
+  contract_sha256 = '';
 }
 
 export type LinkField = keyof LinkOrderForm;

@@ -23,9 +23,15 @@ interface LinkPayment {
 
 /**
  * Keeps a receipt for the payer of a link, by e-mail or else by text message, in the transaction that charges the order
- * (LK-10). None where neither address is known, and none of an order that a merchant's server opened.
+ * (LK-10). None where neither address is known, and none of an order that a merchant's server opened. Where texts were
+ * accepted with the order, it leads to the page that opens them (LW-05), at `provider`.
  */
-export async function addLinkReceipt(tx: Transaction, order: Order, payment: LinkPayment): Promise<void> {
+export async function addLinkReceipt(
+  tx: Transaction,
+  order: Order,
+  payment: LinkPayment,
+  provider: string,
+): Promise<void> {
   const to = recipientOf(order);
   if (order.linkId === null || to === undefined) return;
   const [row] = await tx
@@ -38,7 +44,9 @@ export async function addLinkReceipt(tx: Transaction, order: Order, payment: Lin
   const print = (minor: number) => formatMoney(minor, readCurrency(order.currency) ?? 'TL');
   const money = print(payment.amount);
   const extra = payment.surcharge === 0 ? '' : print(payment.surcharge);
-  const { subject, short, lines } = texts[language]({ ...row, ...payment, money, extra, oid: order.merchantOid });
+  const accepted = order.acceptedTexts === null ? '' : `${provider}/link/success/${order.token}`;
+  const facts = { ...row, ...payment, money, extra, accepted, oid: order.merchantOid };
+  const { subject, short, lines } = texts[language](facts);
   const body = to.channel === 'sms' ? short : lines.filter((line) => line !== '').join('\n');
   await tx.insert(linkMessages).values({
     linkId: order.linkId,
@@ -62,6 +70,8 @@ interface Facts extends LinkPayment {
   /** The surcharge; empty where there is none. */
   readonly extra: string;
   readonly oid: string;
+  /** Where the texts that were accepted can be read; empty where none were. */
+  readonly accepted: string;
 }
 
 interface Receipt {
@@ -73,9 +83,9 @@ interface Receipt {
 }
 
 const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
-  tr: ({ merchant, linkName, money, extra, oid, at, installmentCount, last4 }) => ({
+  tr: ({ merchant, linkName, money, extra, oid, at, installmentCount, last4, accepted }) => ({
     subject: `${merchant}: ödemeniz alındı`,
-    short: `${merchant}: ${money} ödemeniz alındı. Sipariş no ${oid}`,
+    short: `${merchant}: ${money} ödemeniz alındı. Sipariş no ${oid}${accepted && `. Onayladığınız sözleşme: ${accepted}`}`,
     lines: [
       `${money} tutarındaki ödemeniz alındı.`,
       `Üye işyeri: ${merchant}`,
@@ -85,11 +95,12 @@ const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
       installmentCount > 0 ? `Taksit: ${installmentCount}` : '',
       extra && `Tutardaki vade farkı: ${extra}`,
       `Sipariş no: ${oid}`,
+      accepted && `Onayladığınız ön bilgilendirme formu ve mesafeli satış sözleşmesi: ${accepted}`,
     ],
   }),
-  en: ({ merchant, linkName, money, extra, oid, at, installmentCount, last4 }) => ({
+  en: ({ merchant, linkName, money, extra, oid, at, installmentCount, last4, accepted }) => ({
     subject: `${merchant}: your payment was received`,
-    short: `${merchant}: your payment of ${money} was received. Order ${oid}`,
+    short: `${merchant}: your payment of ${money} was received. Order ${oid}${accepted && `. The contract you accepted: ${accepted}`}`,
     lines: [
       `Your payment of ${money} was received.`,
       `Merchant: ${merchant}`,
@@ -99,6 +110,7 @@ const texts: Readonly<Record<Language, (facts: Facts) => Receipt>> = {
       installmentCount > 0 ? `Installments: ${installmentCount}` : '',
       extra && `Installment surcharge, included: ${extra}`,
       `Order: ${oid}`,
+      accepted && `The pre-information form and the distance sales contract you accepted: ${accepted}`,
     ],
   }),
 };

@@ -1,5 +1,6 @@
 import { IsIn, Matches } from 'class-validator';
 import { type LinkType, linkTypes } from '../../../src/domain/links/link.js';
+import type { SaleTexts } from '../../../src/domain/links/sale-texts.js';
 import type { links } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
@@ -131,6 +132,11 @@ export abstract class LinkRequest {
 
   /** Returns what is wrong between the type's own fields, when each of them is right by itself. */
   broken(_addresses: MerchantAddresses): WrongField | undefined {
+    return undefined;
+  }
+
+  /** Returns the texts that its buyers accept (LW-02); undefined where it has none. */
+  saleTexts(): SaleTexts | undefined {
     return undefined;
   }
 

@@ -2,6 +2,7 @@ import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.j
 import { emailProblem, invoiceTitleProblem, taxOfficeProblem, zipProblem } from '../../../src/domain/links/address.js';
 import { countryProblem } from '../../../src/domain/links/countries.js';
 import { defaultMax, defaultMin, totalOf } from '../../../src/domain/links/quantity.js';
+import { acceptanceProblem, type SaleTexts } from '../../../src/domain/links/sale-texts.js';
 import { largestAmount, parseAmount, printAmount } from '../../../src/domain/money/amount.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
@@ -15,6 +16,26 @@ import { type LinkOrder, type LinkPayer, payerFields, payerOf, wrongPayerField }
 import { IsPrice, isAbove, LinkRequest } from './link-request.js';
 import type { LinkOrderRead, LinkTypeRules } from './link-type.js';
 import type { LinkUse } from './link-use.js';
+import {
+  acceptanceFields,
+  acceptanceOf,
+  acceptedIn,
+  hashesOf,
+  IsSaleText,
+  IsTextVersion,
+  missingTextField,
+  textsNeedEachOther,
+  textsOfRequest,
+} from './sale-texts.js';
+import {
+  IsSellerEmail,
+  IsSellerNumber,
+  IsSellerPhone,
+  IsSellerText,
+  missingSellerField,
+  sellerNeedsAll,
+  sellerOfRequest,
+} from './seller.js';
 
 const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `pieces, 1 to ${defaultMax}` });
 
@@ -44,13 +65,57 @@ class ProductRequest extends LinkRequest {
   @IsFlag()
   invoice = '';
 
+  @Optional()
+  @IsSellerText(1, 200)
+  seller_title = '';
+
+  @Optional()
+  @IsSellerText(5, 400)
+  seller_address = '';
+
+  @Optional()
+  @IsSellerPhone()
+  seller_phone = '';
+
+  @Optional()
+  @IsSellerEmail()
+  seller_email = '';
+
+  @Optional()
+  @IsSellerNumber()
+  seller_number = '';
+
+  @Optional()
+  @IsSaleText()
+  pre_information = '';
+
+  @Optional()
+  @IsTextVersion()
+  pre_information_version = '';
+
+  @Optional()
+  @IsSaleText()
+  contract = '';
+
+  @Optional()
+  @IsTextVersion()
+  contract_version = '';
+
   signed(): string {
     return this.min_count;
+  }
+
+  override saleTexts(): SaleTexts | undefined {
+    return textsOfRequest(this);
   }
 
   override broken(addresses: MerchantAddresses): WrongField | undefined {
     if (isAbove(this.min_count, this.max_count))
       return new WrongField('max_count', 'max_count must not be less than min_count');
+    const missing = missingSellerField(this);
+    if (missing !== undefined) return new WrongField(missing, sellerNeedsAll);
+    const missingText = missingTextField(this);
+    if (missingText !== undefined) return new WrongField(missingText, textsNeedEachOther);
     if (addresses.isUnnamedLoopback(this.image, this.merchant_id))
       return new WrongField('image', `image ${loopbackAddressRule}`);
     const isOpened = this.image === '' || addresses.read(this.image, this.merchant_id) !== undefined;
@@ -66,6 +131,7 @@ class ProductRequest extends LinkRequest {
       stock: this.max_count === '' ? null : Number(this.max_count),
       zipRequired: this.zip_required === '1',
       invoice: this.invoice === '1',
+      seller: sellerOfRequest(this),
     };
   }
 }
@@ -105,10 +171,18 @@ export const product: LinkTypeRules = {
   shownPrice: (link) => link.price,
   namedPrice: (link) => link.price,
 
-  fields: ['urun_adet', shownField, ...payerFields, ...deliveryFields, 'fatura_secimi', ...invoiceFields],
+  fields: [
+    'urun_adet',
+    shownField,
+    ...payerFields,
+    ...deliveryFields,
+    'fatura_secimi',
+    ...invoiceFields,
+    ...Object.values(acceptanceFields),
+  ],
   readOrder,
   orderOf: productOrder,
-  notified: (order) => ({ urun_adet: String(order.quantity), ...order.invoice }),
+  notified: (order) => ({ urun_adet: String(order.quantity), ...order.invoice, ...acceptanceOf(order) }),
 };
 
 /** Returns the pieces that a new payment can have; undefined where there is no limit. */
@@ -128,14 +202,17 @@ function readOrder(form: FormBody, link: Link): LinkOrderRead {
   if (!fits) return { field: 'urun_adet' };
   const field = wrongPayerField(form, emailProblem) ?? wrongDeliveryField(form) ?? wrongInvoiceField(form);
   if (field !== undefined) return { field };
+  // guard: acceptance of a link’s texts -> const unaccepted = undefined;
+  const unaccepted = acceptanceProblem(acceptedIn(form), hashesOf(link));
+  if (unaccepted !== undefined) return { refusal: unaccepted };
   const filled = deliveryFields.filter((name) => form.get(name) !== '');
   const wanted = form.get('fatura_secimi') === '1' ? ['fatura_secimi', ...invoiceFields] : [];
   const invoice = Object.fromEntries([...filled, ...wanted].map((name) => [name, form.get(name)]));
-  return { order: { ...productOrder(link, quantity, payerOf(form)), invoice } };
+  return { order: { ...productOrder(link, quantity, payerOf(form)), invoice, acceptedTexts: link.saleTexts } };
 }
 
 function productOrder(link: Link, quantity: number, payer: LinkPayer): LinkOrder {
-  return { amount: totalOf(link, quantity), quantity, invoice: {}, ...payer };
+  return { amount: totalOf(link, quantity), quantity, invoice: {}, acceptedTexts: null, ...payer };
 }
 
 /** Older pages have the zip code in the address, and name no country. */

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
 import { readUse } from '../links/link-use.js';
+import { keepTexts, textsOfRequest, textWithCardNumber, textWithoutCards } from '../links/sale-texts.js';
 import { takes } from '../requests/accepted-fields.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
@@ -36,6 +37,9 @@ export class ChangeLinks implements Routes {
       const asked = readLinkChange(form, this.clock.now());
       if (asked instanceof WrongField) return wrongField(asked.sentence);
       if (readShortId(asked.id) === undefined) return linkErrors.unknown;
+      const texts = textsOfRequest(asked);
+      const field = texts && textWithCardNumber(texts);
+      if (field !== undefined) return wrongField(`${field} ${textWithoutCards}`);
       return this.change(merchant.id, asked);
     });
     app.post('/odeme/api/link/pause', takes([SignedCall, LinkIds]), async (request) =>
@@ -55,7 +59,9 @@ export class ChangeLinks implements Routes {
       if (link.deletedAt !== null) return linkErrors.closed;
       const problem = changeProblem(link, await readUse(tx, link, this.clock.now()), asked);
       if (problem !== undefined) return wrongField(problem);
+      const texts = textsOfRequest(asked);
       const columns = changedColumns(asked, withoutCardNumbers);
+      if (texts !== undefined) columns.saleTexts = await keepTexts(tx, merchantId, texts);
       if (Object.keys(columns).length > 0) await tx.update(links).set(columns).where(own);
       return { status: 'success' } as const;
     });

@@ -12,6 +12,7 @@ import { links } from '../database/schema.js';
 import { linkAddress } from '../links/find-link.js';
 import type { LinkRequest } from '../links/link-request.js';
 import { linkTypeRules } from '../links/link-types.js';
+import { hashFields, keepTexts, textWithCardNumber, textWithoutCards } from '../links/sale-texts.js';
 import { newShortId } from '../links/short-id.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
@@ -52,11 +53,18 @@ export class CreateLink implements Routes {
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return notSigned(merchant);
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
+      const texts = asked.saleTexts();
+      const field = texts && textWithCardNumber(texts);
+      if (field !== undefined) return wrongField(`${field} ${textWithoutCards}`);
       const link = linkOf(asked, this.addresses, now);
-      await this.db.insert(links).values(link);
+      const named = await this.db.transaction(async (tx) => {
+        const kept = texts && (await keepTexts(tx, merchant.id, texts));
+        await tx.insert(links).values({ ...link, saleTexts: kept ?? null });
+        return kept;
+      });
       const address = linkAddress(this.urls.provider, link.shortId);
       const qr = asked.get_qr === '1' && { base64_qr: await qrPicture(address) };
-      return { status: 'success', id: link.shortId, link: address, ...qr };
+      return { status: 'success', id: link.shortId, link: address, ...hashFields(named), ...qr };
     });
   }
 }

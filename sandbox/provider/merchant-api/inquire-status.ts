@@ -9,6 +9,7 @@ import { methodOf } from '../directory/methods.js';
 import { readFinalState } from '../ledger/end-lapsed-attempt.js';
 import { chargedAmounts } from '../ledger/paid-amounts.js';
 import { refundsOf, withAmounts } from '../ledger/refunds.js';
+import { acceptanceOf } from '../links/sale-texts.js';
 import { lastDelivery } from '../notifications/deliveries.js';
 import type { Order } from '../orders/order-state.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -95,6 +96,7 @@ export class InquireStatus implements Routes {
       masked_pan: maskedCard(attempt.bin, attempt.last4),
       odeme_tipi: methodOf(attempt.method)?.inquiryWord ?? '',
       test_mode: order.testMode ? '1' : '0',
+      ...acceptanceOf(order),
       returns: returned.map(({ refund, amounts }) => ({
         return_amount: pointAmount(refund.amount),
         return_date: printIstanbulTime(refund.at),

@@ -4,6 +4,7 @@ import type { Link } from '../links/find-link.js';
 import { priceMax, usesMax } from '../links/link-request.js';
 import { rulesOf } from '../links/link-types.js';
 import type { LinkUse } from '../links/link-use.js';
+import { IsSaleText, IsTextVersion, missingTextField, textsNeedEachOther } from '../links/sale-texts.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { IsCanonicalWholeNumber, IsMerchantId, IsTextBetween, Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -41,6 +42,22 @@ export class LinkChange {
   @Optional()
   @IsTextBetween(1, 1000)
   description = '';
+
+  @Optional()
+  @IsSaleText()
+  pre_information = '';
+
+  @Optional()
+  @IsTextVersion()
+  pre_information_version = '';
+
+  @Optional()
+  @IsSaleText()
+  contract = '';
+
+  @Optional()
+  @IsTextVersion()
+  contract_version = '';
 }
 
 const isMomentOrNone = (value: string) => value === noLimit || readIstanbulTime(value) !== undefined;
@@ -51,6 +68,11 @@ const rulesBetween = (now: number): readonly RuleBetween<LinkChange>[] => [
     sentence: 'expiry_date must be in the future',
     breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
   },
+  {
+    name: 'pre_information',
+    sentence: textsNeedEachOther,
+    breaks: (change) => missingTextField(change) !== undefined,
+  },
 ];
 
 /** Returns what a merchant asks link/change for, or the first wrong field. `now`: ms since the epoch. */
@@ -59,7 +81,19 @@ export function readLinkChange(form: FormBody, now: number): LinkChange | WrongF
 }
 
 /** Behind the first word, in the order of the document. */
-const signedNames = ['id', 'merchant_id', 'price', 'max_count', 'max_uses', 'expiry_date', 'description'] as const;
+const signedNames = [
+  'id',
+  'merchant_id',
+  'price',
+  'max_count',
+  'max_uses',
+  'expiry_date',
+  'description',
+  'pre_information',
+  'pre_information_version',
+  'contract',
+  'contract_version',
+] as const;
 
 /**
  * Returns what the merchant signs. The first word keeps the text apart from those of link/send-sms, link/send-email and
@@ -78,6 +112,7 @@ export function changeProblem(link: Link, use: LinkUse, change: LinkChange): str
     if (problem !== undefined) return problem;
   }
   if (max_count !== '' && !sellsPieces) return 'max_count is of products only';
+  if (change.contract !== '' && !sellsPieces) return 'pre_information and contract are of products only';
   if (isLess(max_count, use.sold + use.held)) return 'max_count must not be less than is sold or being paid for';
   if (isLess(max_count, link.minCount)) return 'max_count must not be less than min_count';
   if (isLess(max_uses, use.uses + use.heldUses)) return 'max_uses must not be less than was paid or is being paid';

@@ -11,6 +11,9 @@ export const linkErrors = {
 /** No notification of the merchant has the id that a call names. */
 export const notificationUnknown = failed('004', 'There is no such notification of this merchant');
 
+/** No link of the merchant has or had a text with the hash that a call names. */
+export const saleTextUnknown = failed('004', 'There is no such text of this merchant');
+
 export function notSigned({ number, reason }: NotSigned) {
   return failed(number, reason);
 }

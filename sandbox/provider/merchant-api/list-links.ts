@@ -10,6 +10,7 @@ import { paymentsOf } from '../links/link-payments.js';
 import { refusalOfLink } from '../links/link-refusal.js';
 import { rulesOf } from '../links/link-types.js';
 import { isUsedUp, type LinkUse, readUse } from '../links/link-use.js';
+import { acceptanceOf } from '../links/sale-texts.js';
 import { takes } from '../requests/accepted-fields.js';
 import { formOf } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
@@ -108,6 +109,7 @@ export class ListLinks implements Routes {
       quantity: String(order.quantity),
       user_name: order.userName,
       email: order.email,
+      ...acceptanceOf(order),
     }));
     return { ...pagesOf(use.uses, page), payments };
   }

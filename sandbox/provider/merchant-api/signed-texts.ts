@@ -19,6 +19,7 @@ type QuestionCall =
   | 'capi/list'
   | 'link/inquiry'
   | 'link/list'
+  | 'link/text'
   | 'notification/list'
   | 'islem-dokumu';
 

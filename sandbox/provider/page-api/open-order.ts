@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { orderObliges } from '../../../src/domain/payment/page-features.js';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
@@ -69,7 +70,7 @@ function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now:
     force3d: merchant.force3d,
     storeCardOff: merchant.storeCardOff,
     dark: merchant.dark,
-    warnings: [],
+    warnings: asked.order.acceptedTexts === null ? [] : [orderObliges],
     createdAt: new Date(now),
     expiresAt: new Date(ends),
   };

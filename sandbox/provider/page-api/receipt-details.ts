@@ -3,6 +3,7 @@ import { printAmount } from '../../../src/domain/money/amount.js';
 import type { Database } from '../../database/database.js';
 import { attempts, entries, links } from '../database/schema.js';
 import { methodOf } from '../directory/methods.js';
+import { acceptedTextsOf } from '../links/sale-texts.js';
 import { plainBasket } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';
 
@@ -32,5 +33,6 @@ export async function receiptDetails(db: Database, order: Order): Promise<object
     cardPoints: printAmount(attempt.points),
     userBasket: plainBasket(order.userBasket, shownLines),
     ...(message ? { message } : {}),
+    ...acceptedTextsOf(order),
   };
 }

@@ -130,6 +130,20 @@ const table = {
       en: 'The store has changed the price. Reload the page to see the new amount.',
     },
   },
+  textsChanged: {
+    http: 400,
+    description: {
+      tr: 'Mağaza ön bilgilendirme formunu ya da sözleşmeyi değiştirdi. Yeni metinleri okumak için sayfayı yenileyin.',
+      en: 'The store has changed the pre-information form or the contract. Reload the page to read the new texts.',
+    },
+  },
+  textsNotAccepted: {
+    http: 400,
+    description: {
+      tr: 'Sipariş için ön bilgilendirme formunun ve mesafeli satış sözleşmesinin onaylanması gerekir.',
+      en: 'The pre-information form and the distance sales contract must be accepted before ordering.',
+    },
+  },
   technical: { http: 500, description: reasonOf('technical').text },
 } as const satisfies Record<string, RefusalRow>;
 

@@ -44,8 +44,8 @@ const withoutNul = replacing({ '\0': '' });
 export const mostFields = 200;
 export const longestField = 16 * 1024;
 
-/** The one field that may be as long as its body allows. */
-const longField = 'user_basket';
+/** The fields that may be as long as their body allows: the rule of each says how long it is. */
+const longFields: readonly string[] = ['user_basket', 'pre_information', 'contract'];
 
 /** A form of more fields than {@link mostFields}, or with one longer than {@link longestField}. */
 class FormTooLarge extends Error {
@@ -57,7 +57,7 @@ function formWithin(entries: readonly (readonly [string, string])[] | undefined,
   // guard: fields of a form -> if (entries === undefined) return new FormBody([]);
   if (entries === undefined || entries.length > mostFields) throw new FormTooLarge('a form of too many fields');
   const isLong = ([name, value]: readonly [string, string]) =>
-    name.length > longestField || (value.length > longestField && name !== longField);
+    name.length > longestField || (value.length > longestField && !longFields.includes(name));
   // guard: length of a field
   if (entries.some(isLong)) throw new FormTooLarge('a form with a field that is too long');
   return new FormBody(entries, sent);

@@ -15,7 +15,7 @@ export function answerPageErrors(app: FastifyInstance): void {
   });
 }
 
-const bodyRule = `the body must be form-urlencoded or multipart, and at most 1 MB, of at most ${mostFields} fields of at most ${longestField} characters each (user_basket may be longer)`;
+const bodyRule = `the body must be form-urlencoded or multipart, and at most 1 MB, of at most ${mostFields} fields of at most ${longestField} characters each (user_basket, pre_information and contract may be longer)`;
 
 /** Merchants read a reason. */
 export function answerMerchantErrors(app: FastifyInstance): void {

@@ -26,6 +26,7 @@ import { LookUpBin } from '../merchant-api/look-up-bin.js';
 import { ManageCards } from '../merchant-api/manage-cards.js';
 import { ManageLinks } from '../merchant-api/manage-links.js';
 import { ManageNotifications } from '../merchant-api/manage-notifications.js';
+import { ReadSaleText } from '../merchant-api/read-sale-text.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
 import { ShowStatement } from '../merchant-api/show-statement.js';
 import { SignedTexts } from '../merchant-api/signed-texts.js';
@@ -180,7 +181,7 @@ function bindPageCalls(bind: Bind): void {
     SmsCodeCalls,
     VoidPosts,
   ]);
-  bindClass(bind, ReadLink, [Payments, OpenLinks, LinkForms]);
+  bindClass(bind, ReadLink, [Database, Payments, OpenLinks, LinkForms]);
   bindClass(bind, PayLink, [OpenLinks, LinkForms, LinkOrders, PageLimits]);
 }
 
@@ -195,6 +196,7 @@ const merchantCalls = [
   ManageLinks,
   ChangeLinks,
   ListLinks,
+  ReadSaleText,
   ManageNotifications,
   ShowStatement,
 ];
@@ -218,6 +220,7 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, MerchantAddresses, SignedTexts]);
   bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
+  bindClass(bind, ReadSaleText, [Database, KnownMerchants, SignedTexts]);
   bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ManageNotifications, [Database, Outbox, KnownMerchants, SignedTexts]);
   bindClass(bind, ShowStatement, [Database, KnownMerchants, SignedTexts]);

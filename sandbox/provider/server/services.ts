@@ -33,7 +33,7 @@ import { WalletPayments } from '../wallets/wallet-payments.js';
 export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, Merchants, [Database, Urls]);
   bindClass(bind, Outbox, [AdjustableClock, Urls]);
-  bindClass(bind, Outcomes, [Limits, Outbox]);
+  bindClass(bind, Outcomes, [Limits, Outbox, Urls]);
   bindClass(bind, Ledger, [Database, AdjustableClock, Limits, Outcomes, Metrics]);
   bindClass(bind, VoidPosts, [Database, AdjustableClock]);
   bindClass(bind, Reviews, [Database, AdjustableClock, Outcomes]);

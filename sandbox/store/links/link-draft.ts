@@ -1,6 +1,7 @@
 import type { LinkType } from '../../../src/domain/links/link.js';
 import type { Language } from '../../../src/domain/locale/language.js';
 import type { Currency } from '../../../src/domain/money/currency.js';
+import type { SaleTerms } from './sale-terms.js';
 
 /** Everything a payment link is made with. Whether it is right the provider decides. */
 export interface LinkDraft {
@@ -26,6 +27,8 @@ export interface LinkDraft {
   readonly maxUses: number | null;
   readonly zipRequired: boolean;
   readonly invoice: boolean;
+  /** Of a product; null where it says nothing of the seller, and has no texts. */
+  readonly sale: SaleTerms | null;
   readonly maxInstallment: number;
   /** `YYYY-MM-DD hh:mm:ss`, the time in Turkey; empty for none. */
   readonly expiryDate: string;
@@ -59,6 +62,7 @@ export const plainDraft = {
   maxUses: null,
   zipRequired: false,
   invoice: false,
+  sale: null,
   maxInstallment: 12,
   expiryDate: '',
   scenario: null,

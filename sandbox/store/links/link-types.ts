@@ -1,5 +1,6 @@
 import type { LinkType } from '../../../src/domain/links/link.js';
 import type { LinkDraft } from './link-draft.js';
+import { saleFields } from './sale-terms.js';
 
 /** A field of the form of a new link that not every type has. */
 export type TypeField =
@@ -36,12 +37,13 @@ export const linkTypesOfStore: Readonly<Record<LinkType, LinkTypeOfStore>> = {
   product: {
     fields: ['price', 'minCount', 'stock', 'picture', 'zipRequired', 'invoice'],
     collects: false,
-    sent: ({ minCount, stock, zipRequired, invoice }, image) => ({
+    sent: ({ minCount, stock, zipRequired, invoice, sale }, image) => ({
       min_count: String(minCount),
       max_count: stock === null ? '' : String(stock),
       image,
       zip_required: flag(zipRequired),
       invoice: flag(invoice),
+      ...saleFields(sale),
     }),
     signed: 'min_count',
   },

@@ -12,6 +12,8 @@ export const linkRefusals = [
   'overLimit',
   'amountLeft',
   'priceChanged',
+  'textsChanged',
+  'textsNotAccepted',
 ] as const;
 
 export type LinkRefusal = (typeof linkRefusals)[number];
@@ -33,6 +35,11 @@ export function linkRefusalOf(failure: LinkFailure): LinkRefusal | undefined {
 /** The order was made at a price that the link no longer has (LK-07). */
 export function isPriceChange(failure: LinkFailure): boolean {
   return linkRefusalOf(failure) === 'priceChanged';
+}
+
+/** The order accepts texts that the link no longer has (LW-04). */
+export function isTextsChange(failure: LinkFailure): boolean {
+  return linkRefusalOf(failure) === 'textsChanged';
 }
 
 /** The link may not be what it was: its state stops the payment, or its terms refuse an amount that fitted them. */

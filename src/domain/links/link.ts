@@ -2,6 +2,7 @@ import type { Language } from '../locale/language.js';
 import type { Currency } from '../money/currency.js';
 import type { Destination, Invoice } from './address.js';
 import type { Quantity } from './quantity.js';
+import { areSameTexts, type SaleTexts, type Seller } from './sale-texts.js';
 
 /** The kinds of payment links (RT-02). A link of another kind is a failure when it is read (RT-03). */
 export const linkTypes = ['collection', 'product', 'flex'] as const;
@@ -75,6 +76,10 @@ export interface ProductLink extends LinkBase, Quantity {
   readonly zipRequired: boolean;
   /** The invoice box starts checked (AD-05). */
   readonly invoiceSelected: boolean;
+  /** Who sells (LW-01); undefined where the link does not say. */
+  readonly seller: Seller | undefined;
+  /** The texts that the buyer accepts (LW-02); undefined where there are none. */
+  readonly saleTexts: SaleTexts | undefined;
 }
 
 /** Takes an amount that the payer chooses (LK-04). */
@@ -109,6 +114,14 @@ export interface ProductOrder extends Payer, Destination {
   readonly amount: number;
   /** Undefined: no invoice is wanted. */
   readonly invoice: Invoice | undefined;
+  /** The texts that were shown and accepted (LW-04). */
+  readonly accepts?: SaleTexts | undefined;
+}
+
+/** Returns whether the order of a link accepts the very texts that the link shows; also where it shows none (LW-04). */
+export function acceptsTexts(link: PaymentLink, order: LinkOrder): boolean {
+  const shown = link.kind === 'product' ? link.saleTexts : undefined;
+  return areSameTexts(shown, order.kind === 'product' ? order.accepts : undefined);
 }
 
 export interface FlexOrder extends Payer {

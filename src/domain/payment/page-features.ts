@@ -40,6 +40,14 @@ export function mayChooseTab(page: PaymentPage, id: TabId): boolean {
   return !inputBlocked(page) && tabs(page).some((tab) => tab.id === id && tab.active);
 }
 
+/** The warning code of an order whose shopper is reminded, at the button that pays, that it obliges to pay (LW-03). */
+export const orderObliges = 'orderObliges';
+
+/** Returns whether the button that pays has the line that the order obliges to pay (LW-03). */
+export function obligesToPay({ warnings }: Pick<PaymentPage, 'warnings'>): boolean {
+  return warnings.includes(orderObliges);
+}
+
 /** The variants of the information banner, which are warning codes (PP-03, PP-08). */
 export const banners = ['liveMode1', 'liveMode2', 'merchantLogo'] as const;
 

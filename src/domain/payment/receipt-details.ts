@@ -1,3 +1,4 @@
+import type { AcceptedText, OfEachText } from '../links/sale-texts.js';
 import type { Currency } from '../money/currency.js';
 import type { BasketLine } from './payment-page.js';
 
@@ -24,4 +25,12 @@ export interface ReceiptDetails {
   readonly basket: readonly BasketLine[];
   /** Holds what the merchant of a link says after a payment (LK-11); else empty. */
   readonly message: string;
+  /** Holds the texts that were accepted with the order of a link (LW-05); undefined where there were none. */
+  readonly accepted: AcceptedSale | undefined;
+}
+
+/** Describes what a shopper accepted with an order. */
+export interface AcceptedSale extends OfEachText<AcceptedText> {
+  /** ms since the epoch. */
+  readonly at: number;
 }

@@ -15,6 +15,7 @@ import { defaultMax, defaultMin, maxQuantityFor } from '../../domain/links/quant
 import { readLanguage } from '../../domain/locale/language.js';
 import { parseAmount, printAmount } from '../../domain/money/amount.js';
 import type { Answer } from './answer.js';
+import { saleText, textVersion } from './sale-text.wire.js';
 import { address, amount, count, currency, flag, form, logoAddress, malformed, read, text } from './wire.js';
 
 type OfType<Union extends { readonly kind: string }, Type extends LinkType> = {
@@ -123,6 +124,8 @@ const link = <F extends v.ObjectEntries>(fields: F) =>
 
 const collection = link({ productPrice: price, productUserName: text(200), productEmail: text(254) });
 
+const writtenText = v.object({ version: textVersion, text: saleText });
+
 const product = link({
   productPrice: price,
   productMin: count(1, defaultMax, defaultMin),
@@ -130,6 +133,10 @@ const product = link({
   productImage: address,
   fbxType: zipRequired,
   isInvoiceSelected: flag,
+  seller: v.nullish(
+    v.object({ title: text(200), address: text(400), phone: text(30), email: text(254), number: text(20) }),
+  ),
+  saleTexts: v.nullish(v.object({ preInformation: writtenText, contract: writtenText })),
 });
 
 const flex = link({
@@ -162,6 +169,8 @@ function readProduct(answer: Answer, shortId: string): ProductLink {
     max,
     zipRequired: page.fbxType,
     invoiceSelected: page.isInvoiceSelected,
+    seller: page.seller ?? undefined,
+    saleTexts: page.saleTexts ?? undefined,
   };
 }
 

@@ -1,4 +1,4 @@
-import { catchError, map, type Observable, throwError } from 'rxjs';
+import { catchError, defer, map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import { GatewayError, type Links } from '../../application/ports.js';
 import type { LinkOrder, LinkType, PaymentLink } from '../../domain/links/link.js';
 import type { LinkContext } from '../../domain/payment/payment-page.js';
@@ -25,9 +25,11 @@ export class LinksGateway implements Links {
   }
 
   create({ form }: PaymentLink, order: LinkOrder): Observable<{ readonly token: string }> {
-    // The provider's own form comes first, so that nothing in it can stand in for what the shopper decided.
-    const fields = { ...form, ...orderFields(order) };
-    return this.#http.post('/odeme/api/oos/payment/link', fields).pipe(
+    return acceptanceFields(order).pipe(
+      // The provider's own form comes first, so that nothing in it can stand in for what the shopper decided.
+      mergeMap((accepted) =>
+        this.#http.post('/odeme/api/oos/payment/link', { ...form, ...orderFields(order), ...accepted }),
+      ),
       map(readCreatedPayment),
       catchError((error: unknown) => throwError(() => withFormField(error, order.kind))),
     );
@@ -39,6 +41,22 @@ export class LinksGateway implements Links {
       .get(`/odeme/api/oos/payment/get/link/payment/${encodeURIComponent(token)}`)
       .pipe(map(readLinkContext));
   }
+}
+
+/** Names the texts that the order accepts by what was shown of each, whatever the provider calls them (LW-04). */
+function acceptanceFields(order: LinkOrder): Observable<Readonly<Record<string, string>>> {
+  const accepts = order.kind === 'product' ? order.accepts : undefined;
+  if (accepts === undefined) return of({});
+  return defer(async () => ({
+    pre_information_sha256: await sha256(accepts.preInformation.text),
+    contract_sha256: await sha256(accepts.contract.text),
+  }));
+}
+
+/** Returns the SHA-256 of a text's bytes in UTF-8, in hexadecimal digits. */
+async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function orderFields<Type extends LinkType>(order: OrderOf<Type>): Record<string, string> {

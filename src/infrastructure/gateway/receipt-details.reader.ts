@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
-import { amount, count, currency, read, text } from './wire.js';
+import { saleText, textVersion } from './sale-text.wire.js';
+import { amount, count, currency, key, read, text } from './wire.js';
+
+const moment = v.pipe(
+  text(40),
+  v.transform((written) => Date.parse(written)),
+  v.number(),
+);
+
+const acceptedText = v.object({ version: textVersion, sha256: key(64) });
 
 const details = v.object({
   data: v.object({
@@ -10,11 +19,7 @@ const details = v.object({
       paymentAmount: amount,
       surcharge: v.nullish(amount, '0,00'),
       currency,
-      paidAt: v.pipe(
-        text(40),
-        v.transform((moment) => Date.parse(moment)),
-        v.number(),
-      ),
+      paidAt: moment,
       methodName: text(60),
       scheme: text(40),
       last4: v.nullish(v.pipe(v.string(), v.regex(/^(?:\d{4})?$/)), ''),
@@ -22,9 +27,17 @@ const details = v.object({
       cardPoints: v.nullish(amount, '0,00'),
       userBasket: v.nullish(v.string(), ''),
       message: text(500),
+      acceptedTexts: v.nullish(v.object({ preInformation: acceptedText, contract: acceptedText, at: moment })),
     }),
   }),
 });
+
+const shownText = v.object({ data: v.object({ text: saleText }) });
+
+/** Returns the text of the answer to `get/sale-text` (LW-05). */
+export function readSaleText(answer: Answer): string {
+  return read(shownText, answer).data.text;
+}
 
 /** Returns what the answer to `get/status` says for a receipt (AP-06, RL-12). */
 export function readReceiptDetails(answer: Answer): ReceiptDetails {
@@ -41,5 +54,6 @@ export function readReceiptDetails(answer: Answer): ReceiptDetails {
     points: receipt.cardPoints,
     basket: readBasket(receipt.userBasket),
     message: receipt.message,
+    accepted: receipt.acceptedTexts ?? undefined,
   };
 }

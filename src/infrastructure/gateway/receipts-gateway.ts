@@ -1,9 +1,10 @@
 import { map, type Observable } from 'rxjs';
 import type { Clipboard } from '../../application/methods/ports.js';
 import type { Receipts } from '../../application/ports.js';
+import type { SaleTextKind } from '../../domain/links/sale-texts.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { HttpClient } from './http-client.js';
-import { readReceiptDetails } from './receipt-details.reader.js';
+import { readReceiptDetails, readSaleText } from './receipt-details.reader.js';
 
 /** The receipts of a provider, in a browser window. */
 export class ReceiptsGateway implements Receipts {
@@ -19,6 +20,12 @@ export class ReceiptsGateway implements Receipts {
     return this.#http
       .get(`/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`)
       .pipe(map((answer) => readReceiptDetails(answer)));
+  }
+
+  saleText(token: string, kind: SaleTextKind): Observable<string> {
+    return this.#http
+      .get(`/odeme/api/oos/payment/get/sale-text/${encodeURIComponent(token)}/${kind}`)
+      .pipe(map((answer) => readSaleText(answer)));
   }
 
   copy(text: string): Observable<boolean> {

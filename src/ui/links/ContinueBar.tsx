@@ -3,6 +3,7 @@ import { formatMoney } from '../../domain/money/amount.js';
 import { ActionBar } from '../kit/ActionBar.js';
 import { Button } from '../kit/Button.js';
 import { Glyph, Icon } from '../kit/Icon.js';
+import { OrderObliges } from '../sale/OrderObliges.js';
 import { linkGlyphs } from './facts/link-glyphs.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
@@ -28,6 +29,7 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
       }
       slowNote={t('loading.bank')}
     >
+      {form.obliges && <OrderObliges t={t} />}
       <Button type="submit" size="lg" wide busy={submitting} disabled={loading} aria-disabled={submitting || undefined}>
         <span>{t(submitting ? 'link.creating' : 'link.continue')}</span>
         {!submitting && <Glyph path={linkGlyphs.arrowRight} />}

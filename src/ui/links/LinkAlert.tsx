@@ -1,13 +1,25 @@
 import { observer } from 'mobx-react-lite';
-import { isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
+import { type LinkRefusal, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { detailsOf, type Failure, providerWords } from '../../domain/payment/failure.js';
 import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
 import { ErrorCodes } from '../outcome/ErrorCodes.js';
+import type { TextKey } from '../texts/texts.js';
 import styles from './LinkPage.styles.js';
 import type { LinkFormVm } from './link-forms.js';
+
+interface LinkChange {
+  readonly title: TextKey;
+  readonly text: TextKey;
+}
+
+/** The link is not what it was: what is new about it stands in the form, and the shopper decides again (LK-07, LW-04). */
+const changes: Readonly<Partial<Record<LinkRefusal, LinkChange>>> = {
+  priceChanged: { title: 'linkFailure.priceChangedTitle', text: 'linkFailure.priceChanged' },
+  textsChanged: { title: 'linkFailure.textsChangedTitle', text: 'linkFailure.textsChanged' },
+};
 
 interface LinkAlertProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -19,17 +31,18 @@ interface LinkAlertProps {
 /** Why no payment was created. The form is as it was. */
 export const LinkAlert = observer(({ texts, failure, form }: LinkAlertProps) => {
   if (failure === undefined) return null;
-  const priceChanged = isPriceChange(failure);
+  const state = linkRefusalOf(failure);
+  const change = state && changes[state];
   return (
     <Alert
-      variant={priceChanged ? 'warning' : 'destructive'}
+      variant={change ? 'warning' : 'destructive'}
       live="assertive"
-      title={texts.t(priceChanged ? 'linkFailure.priceChangedTitle' : 'linkFailure.title')}
+      title={texts.t(change ? change.title : 'linkFailure.title')}
       className={styles.failure}
       tabIndex={-1}
       data-failure
     >
-      <p>{priceChanged ? texts.t('linkFailure.priceChanged', { price: priceOf(form) }) : textOf(failure, texts)}</p>
+      <p>{change ? texts.t(change.text, { price: priceOf(form) }) : textOf(failure, texts)}</p>
       <ErrorCodes t={texts.t} error={detailsOf(failure)} />
     </Alert>
   );

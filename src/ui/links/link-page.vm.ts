@@ -6,7 +6,14 @@ import type { LinkDrafts, Places } from '../../application/links/ports.js';
 import { redirectFailed } from '../../application/payment/redirect-failure.js';
 import type { Links } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import { isAboutLink, isPriceChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
+import {
+  isAboutLink,
+  isPriceChange,
+  isTextsChange,
+  type LinkRefusal,
+  linkRefusalOf,
+} from '../../domain/links/link-refusal-codes.js';
+import { areSameTexts } from '../../domain/links/sale-texts.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
@@ -166,12 +173,12 @@ export class LinkPageVm {
   }
 
   private renew(opened: OpenedLink, failure: Failure | undefined): void {
-    const before = this.form?.unitPrice;
+    const before = this.link;
     // A failed connection says nothing about the link.
     const gone =
       opened.kind === 'failed' && (opened.failure.kind === 'redirected' || linkRefusalOf(opened.failure) !== undefined);
     if (opened.kind === 'open' || gone) this.show(opened);
-    this.sendBack(gone ? undefined : reasonAfterReading(failure, opened, { before, after: this.form?.unitPrice }));
+    this.sendBack(gone ? undefined : reasonAfterReading(failure, opened, before));
   }
 
   private comeBack(): void {
@@ -198,23 +205,24 @@ export class LinkPageVm {
   }
 }
 
-const priceChanged: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'priceChanged' } };
+const changed = (code: LinkRefusal): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
 
-/** The price of one piece before the link was read again, and after; undefined where it sells none. */
-interface UnitPrices {
-  readonly before: number | undefined;
-  readonly after: number | undefined;
+/** Returns what a shopper who comes back is told of a product that is not what it was; undefined where it is. */
+function changeOf(before: PaymentLink | undefined, after: PaymentLink): Failure | undefined {
+  if (before?.kind !== 'product' || after.kind !== 'product') return undefined;
+  if (before.price !== after.price) return changed('priceChanged');
+  return areSameTexts(before.saleTexts, after.saleTexts) ? undefined : changed('textsChanged');
 }
 
 /**
- * Returns what to say once the link was read again, after `failure` or on the way back from the payment page. A price
- * never changes without a word (LK-07), and is named only where it was read.
+ * Returns what to say once the link was read again, after `failure` or on the way back from the payment page. Price and
+ * texts never change without a word (LK-07, LW-04), and what is new is named only where it was read.
  */
 function reasonAfterReading(
   failure: Failure | undefined,
   opened: OpenedLink,
-  { before, after }: UnitPrices,
+  before: PaymentLink | undefined,
 ): Failure | undefined {
-  if (opened.kind === 'failed') return failure && isPriceChange(failure) ? opened.failure : failure;
-  return failure ?? (before === after ? undefined : priceChanged);
+  if (opened.kind === 'open') return failure ?? changeOf(before, opened.link);
+  return failure && (isPriceChange(failure) || isTextsChange(failure)) ? opened.failure : failure;
 }

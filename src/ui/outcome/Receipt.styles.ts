@@ -138,6 +138,18 @@ export default styleSheet('Receipt', {
       display: 'none',
     },
   },
+  accepted: {
+    ...oneColumn,
+    justifyItems: 'center',
+    gap: token.space[1],
+    '@media print': {
+      display: 'none',
+    },
+  },
+  acceptedTitle: {
+    fontSize: token.text.sm,
+    fontWeight: 650,
+  },
   // Its line is there before it is said whether the receipt was copied: nothing below it moves.
   copied: {
     display: 'flex',

@@ -2,8 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import { schemeNamed } from '../../domain/card/scheme.js';
+import { saleTextKinds } from '../../domain/links/sale-texts.js';
 import { formatMoney } from '../../domain/money/amount.js';
-import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import type { AcceptedSale, ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Button } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
@@ -12,7 +13,8 @@ import { partGlyphs } from '../kit/part-glyphs.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { PartRoom } from '../parts/Later.js';
 import type { PartVm } from '../parts/part.vm.js';
-import type { TextKey } from '../texts/texts.js';
+import { SaleTextDialog, saleTextNames } from '../sale/SaleTextDialog.js';
+import type { TextKey, Translate } from '../texts/texts.js';
 import { Basket } from './Basket.js';
 import styles from './Receipt.styles.js';
 import { ReceiptVm } from './receipt.vm.js';
@@ -68,6 +70,7 @@ const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
     >
       {details.message && <p className={styles.message}>{details.message}</p>}
       <Slip {...props} read={read} />
+      {details.accepted && <AcceptedTexts t={t} vm={vm} accepted={details.accepted} />}
       <div className={styles.actions}>
         <Button variant="outline" size="sm" onClick={() => vm.print()}>
           {t('receipt.print')}
@@ -82,6 +85,34 @@ const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
         {copied !== undefined && <span>{t(copied ? 'receipt.copied' : 'receipt.copyFailed')}</span>}
       </p>
     </section>
+  );
+});
+
+interface AcceptedTextsProps {
+  readonly t: Translate;
+  readonly vm: ReceiptVm;
+  readonly accepted: AcceptedSale;
+}
+
+/** Opens what was accepted with the order (LW-05). */
+const AcceptedTexts = observer(({ t, vm, accepted }: AcceptedTextsProps) => {
+  const { opened } = vm;
+  return (
+    <div className={styles.accepted}>
+      <h2 className={styles.acceptedTitle}>{t('receipt.accepted')}</h2>
+      {saleTextKinds.map((kind) => (
+        <Button key={kind} variant="link" size="sm" onClick={() => vm.openText(kind)}>
+          {t(saleTextNames[kind])}
+        </Button>
+      ))}
+      {opened && (
+        <SaleTextDialog t={t} kind={opened.kind} version={accepted[opened.kind].version} onClose={() => vm.closeText()}>
+          {opened.state === 'loading' && <Skeleton shape="block" />}
+          {opened.state === 'missing' && t('receipt.textMissing')}
+          {opened.state === 'here' && opened.text}
+        </SaleTextDialog>
+      )}
+    </div>
   );
 });
 
@@ -154,7 +185,7 @@ interface Fact {
 }
 
 function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
-  const { surcharge, currency, paidAt, methodName, scheme, last4, installmentCount, points } = details;
+  const { surcharge, currency, paidAt, methodName, scheme, last4, installmentCount, points, accepted } = details;
   const time = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
   const card = [schemeNamed(scheme)?.name ?? '', last4 && `•••• ${last4}`].join(' ').trim();
   const facts: readonly Fact[] = [
@@ -166,6 +197,10 @@ function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']
     },
     { name: 'receipt.surcharge', value: surcharge === 0 ? '' : formatMoney(surcharge, currency) },
     { name: 'receipt.points', value: points === 0 ? '' : formatMoney(points, currency) },
+    ...saleTextKinds.map((kind) => ({
+      name: saleTextNames[kind],
+      value: accepted === undefined ? '' : t('saleText.version', { version: accepted[kind].version }),
+    })),
   ];
   return facts.filter(({ value }) => value !== '');
 }

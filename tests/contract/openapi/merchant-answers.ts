@@ -33,6 +33,16 @@ const link = {
 
 const pages = { page: v.number(), pages: v.number(), total: v.number() };
 
+/** What names the texts that were accepted with a payment; absent where there were none. */
+const acceptance = {
+  pre_information_sha256: v.optional(text),
+  pre_information_version: v.optional(text),
+  contract_sha256: v.optional(text),
+  contract_version: v.optional(text),
+  accepted_date: v.optional(text),
+  accepted_link: v.optional(text),
+};
+
 const payment = v.strictObject({
   merchant_oid: text,
   payment_amount: text,
@@ -42,6 +52,7 @@ const payment = v.strictObject({
   quantity: text,
   user_name: text,
   email: text,
+  ...acceptance,
 });
 
 const storedCard = v.strictObject({
@@ -123,11 +134,20 @@ const successes: Readonly<Record<string, v.GenericSchema>> = {
     odeme_tipi: text,
     test_mode: flag,
     returns: v.array(refund),
+    ...acceptance,
     notification_result: text,
     notification_tries: text,
     notification_next: text,
   }),
-  'POST /odeme/api/link/create': v.strictObject({ ...done, id: text, link: text, base64_qr: v.optional(text) }),
+  'POST /odeme/api/link/create': v.strictObject({
+    ...done,
+    id: text,
+    link: text,
+    base64_qr: v.optional(text),
+    pre_information_sha256: v.optional(text),
+    contract_sha256: v.optional(text),
+  }),
+  'POST /odeme/api/link/text': v.strictObject({ ...done, sha256: text, text }),
   'POST /odeme/api/link/inquiry': v.strictObject({ ...done, ...link, ...pages, payments: v.array(payment) }),
   'POST /odeme/api/link/list': v.strictObject({ ...done, ...pages, links: v.array(v.strictObject(link)) }),
   'POST /odeme/api/notification/list': v.strictObject({

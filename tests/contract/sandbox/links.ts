@@ -1,11 +1,14 @@
 import { type Fields, get } from '../../sandbox/calls.js';
 import {
+  accepting,
   arriveByLink,
   createLink,
   deleteLink,
   type Kind,
   openLink,
   orders,
+  saleTextFields,
+  sellerFields,
   sendOrder,
 } from '../../sandbox/provider/links/link-shop.js';
 import { arrive, cardOf, codeOf, frictionless, makeEveryCall, sandbox } from './exercised-sandbox.js';
@@ -50,6 +53,35 @@ export function paymentLinks(): void {
     const form = await formOf(await createLink(provider(), 'product'));
     const order = { ...orders.product, shown_amount: '419,00' };
     expect(codeOf(await sendOrder(provider(), form, order))).toBe('priceChanged');
+  });
+
+  describe('a link with the texts of a distance sale', () => {
+    let id: string;
+    let form: Fields;
+    beforeAll(async () => {
+      id = await createLink(provider(), 'product', { ...saleTextFields, ...sellerFields });
+      form = await formOf(id);
+    });
+
+    it('LW-04 AP-03 takes no order that accepts none', async () => {
+      expect(codeOf(await sendOrder(provider(), form, orders.product))).toBe('textsNotAccepted');
+    });
+
+    it('LW-04 AP-03 takes no order that accepts other texts', async () => {
+      const order = { ...orders.product, ...accepting({ ...saleTextFields, contract: 'A' }) };
+      expect(codeOf(await sendOrder(provider(), form, order))).toBe('textsChanged');
+    });
+
+    it('LW-05 gives the texts of an order that accepts them, paid or not', async () => {
+      const shopper = await arriveByLink(provider(), id, { ...orders.product, ...accepting(saleTextFields) });
+      const textOf = (token: string) => get(`${provider()}/odeme/api/oos/payment/get/sale-text/${token}/contract`);
+      expect((await textOf(shopper.opened.token)).json.data.version).toBe(saleTextFields.contract_version);
+      expect(codeOf(await textOf((await arrive()).opened.token))).toBe('notFound');
+      await shopper.pay(frictionless);
+      expect((await shopper.status()).json.data.receipt.acceptedTexts.contract.version).toBe(
+        saleTextFields.contract_version,
+      );
+    });
   });
 
   it('AP-02 an unknown link is not found', async () => {

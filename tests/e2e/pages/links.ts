@@ -56,6 +56,11 @@ export class LinkPage {
     return this.page.locator('#link-invoice');
   }
 
+  /** The box that accepts the texts of a sale. */
+  get accept(): Locator {
+    return this.page.locator('#link-accept');
+  }
+
   /** The link is there, in its language. */
   async arrive(): Promise<void> {
     await expect(this.html).toHaveAttribute('lang', this.language);

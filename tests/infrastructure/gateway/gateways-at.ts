@@ -1,3 +1,6 @@
+import { of } from 'rxjs';
+import { HttpClient } from '../../../src/infrastructure/gateway/http-client.js';
+import { ReceiptsGateway } from '../../../src/infrastructure/gateway/receipts-gateway.js';
 import {
   Cards,
   Extension,
@@ -17,6 +20,10 @@ export function gatewaysAt(baseUrl: string) {
     payments: container.get(Payments),
     cards: container.get(Cards),
     links: container.get(Links),
+    receipts: new ReceiptsGateway(new HttpClient({ baseUrl, language: () => 'tr' }), {
+      clipboard: { copy: () => of(true) },
+      print: () => {},
+    }),
     reports: container.get(Reports),
     wallets: container.get(Wallets),
     transfers: container.get(Transfers),

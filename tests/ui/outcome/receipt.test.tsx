@@ -31,6 +31,7 @@ const details: ReceiptDetails = {
   points: 5_000,
   basket: [{ name: 'Kitap', price: 20_000, quantity: 2 }],
   message: '',
+  accepted: undefined,
 };
 
 async function paid(answered: ReceiptDetails | Observable<never> | 'none' = details) {
@@ -83,6 +84,44 @@ describe('the receipt of a paid order', () => {
       expect([...ports.drafts.kept.keys()]).toEqual(['abc_2']);
     },
   );
+
+  describe('LW-05 of an order whose texts were accepted', () => {
+    const hash = 'a'.repeat(64);
+    const accepted = {
+      preInformation: { version: '1.0', sha256: hash },
+      contract: { version: '2.0', sha256: hash },
+      at: Date.parse('2026-06-15T09:00:00Z'),
+    };
+    const open = (user: ReturnType<typeof shopper>, key: 'saleText.preInformation' | 'saleText.contract') =>
+      user.click(screen.getByRole('button', { name: tr[key] }));
+
+    it('LW-05 names both with their versions, and opens each over the receipt', async () => {
+      const { ports, user } = await paid({ ...details, accepted });
+      expect(shown()).toHaveTextContent(`${tr['saleText.contract']}Sürüm: 2.0`);
+      ports.receipts.onSaleText = () => of('Madde 1\n  Taraflar');
+      await open(user, 'saleText.contract');
+      const dialog = screen.getByRole('dialog', { name: tr['saleText.contract'] });
+      expect(within(dialog).getByRole('region').textContent).toBe('Madde 1\n  Taraflar');
+      expect(ports.receipts.calls).toContain('saleText token1 contract');
+      await user.click(within(dialog).getByRole('button', { name: tr['saleText.close'] }));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    });
+
+    it('LW-05 a text that does not arrive says so, and is asked for again when it is opened again', async () => {
+      const { ports, user } = await paid({ ...details, accepted });
+      await open(user, 'saleText.preInformation');
+      expect(screen.getByText(tr['receipt.textMissing'])).toBeVisible();
+      await user.click(screen.getByRole('button', { name: tr['saleText.close'] }));
+      ports.receipts.onSaleText = () => of('Form');
+      await open(user, 'saleText.preInformation');
+      expect(screen.getByText('Form')).toBeVisible();
+    });
+
+    it('LW-05 an order without texts names none', async () => {
+      await paid();
+      expect(screen.queryByText(tr['receipt.accepted'])).toBeNull();
+    });
+  });
 
   it('RL-12 of another method names that, and neither installments nor points', async () => {
     await paid({

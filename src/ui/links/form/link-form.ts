@@ -24,6 +24,11 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
     return undefined;
   }
 
+  /** The order obliges to pay, which a line at the button says (LW-03). */
+  get obliges(): boolean {
+    return false;
+  }
+
   /** Returns what was typed, by field; `restore` takes it back. */
   get texts(): Readonly<Record<string, string>> {
     return this.fields.texts;

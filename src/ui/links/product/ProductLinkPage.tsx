@@ -12,6 +12,7 @@ import type { AwaitedLink } from '../form/awaited-link.js';
 import { PictureRoom, ProductPicture } from './ProductPicture.js';
 import type { ProductLinkVm } from './product-link.vm.js';
 import { QuantityStepper } from './QuantityStepper.js';
+import { SaleTerms } from './SaleTerms.js';
 
 interface ProductLinkPageProps {
   readonly t: Translate;
@@ -59,6 +60,7 @@ export const ProductLinkPage = observer(
           provincesMissing={vm.provincesMissing}
           onLoadProvinces={() => vm.loadProvinces()}
         />
+        <SaleTerms t={t} vm={vm} />
       </LinkColumns>
     );
   },

@@ -1,9 +1,10 @@
-import { action, computed, makeObservable, observable, runInAction } from 'mobx';
+import { action, computed, makeObservable, observable, observableRef, runInAction } from 'mobx';
 import { Subscription } from 'rxjs';
 import type { Places } from '../../../application/links/ports.js';
 import { maxCollection } from '../../../domain/links/collection.js';
 import type { LinkBase, ProductLink, ProductOrder } from '../../../domain/links/link.js';
 import { defaultMax, defaultMin, totalOf } from '../../../domain/links/quantity.js';
+import { areSameTexts, type SaleTexts } from '../../../domain/links/sale-texts.js';
 import { largestAmount } from '../../../domain/money/amount.js';
 import type { TypedFields } from '../../forms/typed-fields.js';
 import { type AddressField, AddressForm } from '../address/address.form.js';
@@ -17,6 +18,8 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
   readonly address: AddressForm;
   /** The list of provinces did not arrive; it can be asked for again. */
   provincesMissing = false;
+  private acceptedTexts: SaleTexts | undefined = undefined;
+  private acceptanceAsked = false;
   readonly #places: Places;
   #loading = new Subscription();
 
@@ -25,7 +28,16 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
     this.#places = places;
     this.quantity = new QuantityVm(link);
     this.address = new AddressForm(link);
-    makeObservable(this, { provincesMissing: observable, loadProvinces: action, amount: computed, order: computed });
+    makeObservable<ProductLinkVm, 'acceptedTexts' | 'acceptanceAsked'>(this, {
+      provincesMissing: observable,
+      acceptedTexts: observableRef,
+      acceptanceAsked: observable,
+      loadProvinces: action,
+      accept: action,
+      check: action,
+      amount: computed,
+      order: computed,
+    });
   }
 
   /** Fetches the provinces (AD-02); returns the undo. */
@@ -58,6 +70,25 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
     return total > largestAmount ? undefined : total;
   }
 
+  /** The shopper accepts the texts that the link shows. New texts are not accepted by that (LW-04). */
+  get accepted(): boolean {
+    const { acceptedTexts } = this;
+    return acceptedTexts !== undefined && areSameTexts(acceptedTexts, this.link.saleTexts);
+  }
+
+  /** The shopper went on without accepting them. */
+  get acceptanceMissing(): boolean {
+    return this.acceptanceAsked && this.link.saleTexts !== undefined && !this.accepted;
+  }
+
+  accept(checked: boolean): void {
+    this.acceptedTexts = checked ? this.link.saleTexts : undefined;
+  }
+
+  override get obliges(): boolean {
+    return this.link.saleTexts !== undefined;
+  }
+
   override get unitPrice(): number {
     return this.link.price;
   }
@@ -80,6 +111,7 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
 
   override check(): boolean {
     super.check();
+    this.acceptanceAsked = true;
     return this.quantity.check();
   }
 
@@ -92,14 +124,16 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
     const { amount } = this;
     const { value } = this.quantity;
     const { payer, invoice, destination } = this.address;
-    return value === undefined || amount === undefined || payer === undefined
-      ? undefined
-      : { kind: 'product', quantity: value, amount, invoice, ...destination, ...payer };
+    if (value === undefined || amount === undefined || payer === undefined) return undefined;
+    const { saleTexts: accepts } = this.link;
+    if (accepts !== undefined && !this.accepted) return undefined;
+    return { kind: 'product', quantity: value, amount, invoice, accepts, ...destination, ...payer };
   }
 }
 
 /** Returns a product of which only what the document says is known. */
 export function awaitedProduct(known: LinkBase): ProductLink {
+  const unknown = { seller: undefined, saleTexts: undefined };
   const terms = { price: maxCollection, min: defaultMin, max: defaultMax };
-  return { ...known, ...terms, kind: 'product', image: '', zipRequired: false, invoiceSelected: false };
+  return { ...known, ...terms, kind: 'product', image: '', zipRequired: false, invoiceSelected: false, ...unknown };
 }

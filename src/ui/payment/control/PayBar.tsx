@@ -1,10 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { Fragment, type ReactNode } from 'react';
+import { obligesToPay } from '../../../domain/payment/page-features.js';
 import { ActionBar } from '../../kit/ActionBar.js';
 import { Button } from '../../kit/Button.js';
 import type { Elements } from '../../kit/elements.js';
 import { Icon } from '../../kit/Icon.js';
 import { Skeleton } from '../../kit/Skeleton.js';
+import { Later } from '../../parts/Later.js';
 import type { Translate } from '../../texts/texts.js';
 import type { PaymentControl } from './payment-control.js';
 
@@ -37,6 +39,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       urgent={timeLeft !== undefined}
       slowNote={t('loading.bank')}
     >
+      {payment !== undefined && obligesToPay(payment.postedPage) && <Later view="OrderObliges" t={t} />}
       <Button
         type="submit"
         size="lg"

@@ -120,6 +120,21 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'linkFailure.priceChanged':
     'The unit price is now {{price}}. The new amount is below, and what you typed is still here. Continue if you agree.',
 
+  'linkFailure.textsChangedTitle': 'The contract has changed',
+  'linkFailure.textsChanged':
+    'The store has changed the pre-information form or the contract. The new texts are below, and what you typed is still here. Continue once you have read and accepted them.',
+
+  'seller.heading': 'Seller',
+  'seller.address': 'Address',
+  'seller.phone': 'Phone',
+  'seller.email': 'E‑mail',
+  'seller.mersis': 'MERSIS no.',
+  'seller.taxNumber': 'Tax no.',
+
+  'saleText.heading': 'Contract',
+  'saleText.accept': 'I have read and accept the pre-information form and the distance sales contract',
+  'saleText.acceptFirst': 'To continue, read the texts and accept them',
+
   'linkSuccess.title': 'Payment received',
   'linkSuccess.description': 'Your payment is complete. You can close this page.',
 

@@ -121,6 +121,21 @@ export const links = {
   'linkFailure.priceChanged':
     'Birim fiyat artık {{price}}. Yeni tutar aşağıda, yazdıklarınız duruyor. Uygunsa devam edin.',
 
+  'linkFailure.textsChangedTitle': 'Sözleşme metinleri değişti',
+  'linkFailure.textsChanged':
+    'Mağaza ön bilgilendirme formunu ya da sözleşmeyi değiştirdi. Yeni metinler aşağıda, yazdıklarınız duruyor. Okuyup onaylarsanız devam edebilirsiniz.',
+
+  'seller.heading': 'Satıcı',
+  'seller.address': 'Adres',
+  'seller.phone': 'Telefon',
+  'seller.email': 'E‑posta',
+  'seller.mersis': 'MERSİS no',
+  'seller.taxNumber': 'Vergi no',
+
+  'saleText.heading': 'Sözleşme',
+  'saleText.accept': 'Ön bilgilendirme formunu ve mesafeli satış sözleşmesini okudum, onaylıyorum',
+  'saleText.acceptFirst': 'Devam etmek için metinleri okuyup onaylayın',
+
   'linkSuccess.title': 'Ödemeniz alındı',
   'linkSuccess.description': 'Ödemeniz tamamlandı. Bu sayfayı kapatabilirsiniz.',
 

@@ -25,6 +25,15 @@ export const outcomeDetails = {
   'success.countdown': '{{count}} saniye içinde {{host}} sitesine döneceksiniz.',
   'success.stayed': 'Hâlâ bu sayfadaysanız {{host}} sitesine aşağıdaki düğmeyle gidin.',
 
+  'order.obliges': 'Siparişi onayladığınızda ödeme yükümlülüğü altına girersiniz.',
+
+  'saleText.preInformation': 'Ön bilgilendirme formu',
+  'saleText.contract': 'Mesafeli satış sözleşmesi',
+  'saleText.version': 'Sürüm: {{version}}',
+  'saleText.close': 'Kapat',
+
+  'receipt.accepted': 'Onayladığınız metinler',
+  'receipt.textMissing': 'Metin yüklenemedi. Kapatıp yeniden açmayı deneyin.',
   'receipt.title': 'Ödeme makbuzu',
   'receipt.amount': 'Tutar',
   'receipt.paid': 'Ödendi',

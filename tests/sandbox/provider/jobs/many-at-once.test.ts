@@ -27,7 +27,11 @@ describe('very many that are due at once', () => {
   /** By the sandbox's own clock no order has expired: its recurring work leaves them alone. */
   const later = { now: () => sandbox.clock.now() + 60_000, sleep: async () => {} };
   const sweep = () =>
-    new ExpiredOrders(sandbox.db, later, new Outcomes(defaultLimits, new Outbox(sandbox.clock, sandbox.urls)));
+    new ExpiredOrders(
+      sandbox.db,
+      later,
+      new Outcomes(defaultLimits, new Outbox(sandbox.clock, sandbox.urls), sandbox.urls),
+    );
   const open = () => sandbox.db.$count(orders, isNull(orders.endedAt));
 
   beforeEach(async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Answer, type Fields, get, post } from '../../calls.js';
 import { merchantCall, sign } from '../../merchant.js';
@@ -65,6 +66,38 @@ export const orders: Readonly<Record<Kind, Fields>> = {
   },
   flex: { ...payer, collection_amount: '250,00' },
 };
+
+/** The texts of a product's link; each is refused where another one is missing. */
+export const saleTextFields: Fields = {
+  pre_information: 'ÖN BİLGİLENDİRME\r\n\r\n1. Satıcı: “Çınar”\tLtd.\n\u200f\ufefftaksit % + & = 😀 \n',
+  pre_information_version: '2026-01',
+  contract: 'MESAFELİ SATIŞ SÖZLEŞMESİ\n\nMadde 1. <b>Taraflar</b>\n',
+  contract_version: '2026-02',
+};
+
+export const sellerFields: Fields = {
+  seller_title: 'Çınar Kitabevi Ltd. Şti.',
+  seller_address: 'İcadiye Caddesi No: 12, Üsküdar/İstanbul',
+  seller_phone: '+90 216 555 01 23',
+  seller_email: 'siparis@cinar.example',
+  seller_number: '0123456789000015',
+};
+
+/** Changes the texts of a link to others. */
+export async function changeTexts(provider: string, id: string, texts: Fields, merchantId = '100003'): Promise<Fields> {
+  const names = ['pre_information', 'pre_information_version', 'contract', 'contract_version'];
+  const signed = `change${id}${merchantId}${names.map((name) => texts[name] ?? '').join('')}`;
+  return (await merchantCall(provider, '/odeme/api/link/change', merchantId, { id, ...texts }, signed)).json;
+}
+
+/** Returns the SHA-256 of a text. */
+export const sha256 = (text = '') => createHash('sha256').update(text).digest('hex');
+
+/** The fields of an order that accepts these texts. */
+export const accepting = (texts: Fields): Fields => ({
+  pre_information_sha256: sha256(texts.pre_information),
+  contract_sha256: sha256(texts.contract),
+});
 
 /** Sends what a shopper filled in, with the form the link gave. */
 export function sendOrder(provider: string, form: Fields, order: Fields, headers: Fields = {}): Promise<Answer> {

@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
+import {
+  type AcceptedText,
+  longestSaleText,
+  type OfEachText,
+  type SaleText,
+  type SaleTextKind,
+  type SaleTexts,
+  saleTextKinds,
+} from '../../../src/domain/links/sale-texts.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { saleTexts } from '../database/schema-sale-texts.js';
+import { Obeys } from '../requests/field-rules.js';
+import type { FormBody } from '../requests/form-body.js';
+import { printIstanbulTime } from '../requests/istanbul-time.js';
+import type { Link } from './find-link.js';
+
+/** What the fields of each text are called. */
+const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', contract: 'contract' };
+
+export const IsSaleText = () =>
+  Obeys(
+    `a text of at most ${longestSaleText} bytes in UTF-8`,
+    (value) => value.trim() !== '' && Buffer.byteLength(value) <= longestSaleText,
+  );
+
+export const IsTextVersion = () =>
+  Obeys(
+    '1 to 40 letters, digits, dots, - and _, without a card number',
+    (value) => /^[\w.-]{1,40}$/.test(value) && !holdsCardNumber(value),
+  );
+
+/** The fields by which link/create and link/change take the texts of a product. */
+interface SaleTextRequest {
+  readonly pre_information: string;
+  readonly pre_information_version: string;
+  readonly contract: string;
+  readonly contract_version: string;
+}
+
+/** Says which field of the texts is missing where another one came; undefined where all came, or none. */
+export function missingTextField(request: SaleTextRequest): string | undefined {
+  const { pre_information, pre_information_version, contract, contract_version } = request;
+  const fields = { pre_information, pre_information_version, contract, contract_version };
+  const missing = Object.entries(fields).filter(([, value]) => value === '');
+  return missing.length < Object.keys(fields).length ? missing[0]?.[0] : undefined;
+}
+
+export const textsNeedEachOther =
+  'pre_information, pre_information_version, contract and contract_version need each other';
+
+/** Returns the texts of a request that has all of their fields, or none. */
+export function textsOfRequest(request: SaleTextRequest): SaleTexts | undefined {
+  if (request.contract === '') return undefined;
+  return {
+    preInformation: { text: request.pre_information, version: request.pre_information_version },
+    contract: { text: request.contract, version: request.contract_version },
+  };
+}
+
+/**
+ * Returns the field of a text that holds a card number. The text is kept and shown as it is, so such a one is refused
+ * (T13). Reading the longest text takes a tenth of a second: only a merchant whose signature is right may ask for that
+ * (TR-09).
+ */
+export function textWithCardNumber(texts: SaleTexts): string | undefined {
+  const kind = saleTextKinds.find((each) => holdsCardNumber(texts[each].text));
+  return kind && saleTextFields[kind];
+}
+
+export const textWithoutCards = 'must not hold a card number: the text is kept and shown as it is';
+
+/** Keeps the texts of a merchant's link; returns what names them. A text that is there already stays as it is. */
+export async function keepTexts(
+  tx: Transaction,
+  merchantId: string,
+  texts: SaleTexts,
+): Promise<OfEachText<AcceptedText>> {
+  const named = eachText((kind) => nameOf(texts[kind]));
+  const rows = saleTextKinds.map((kind) => ({ merchantId, sha256: named[kind].sha256, text: texts[kind].text }));
+  await tx.insert(saleTexts).values(rows).onConflictDoNothing();
+  return named;
+}
+
+function nameOf({ text, version }: SaleText): AcceptedText {
+  return { version, sha256: createHash('sha256').update(text, 'utf8').digest('hex') };
+}
+
+/** Reads a text that one of the merchant's links has or had. */
+export async function findText(db: Database, merchantId: string, sha256: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ text: saleTexts.text })
+    .from(saleTexts)
+    .where(and(eq(saleTexts.merchantId, merchantId), eq(saleTexts.sha256, sha256)));
+  return found?.text;
+}
+
+/** Returns the part of `linkPage` that says who sells, and what its buyer accepts (AP-02). */
+export async function saleOf(db: Database, link: Link): Promise<Readonly<Record<string, object>>> {
+  const { seller, saleTexts: named, merchantId } = link;
+  const shown: Record<string, object> = {};
+  if (seller !== null) shown.seller = seller;
+  if (named !== null) {
+    const [preInformation, contract] = await Promise.all(
+      saleTextKinds.map((kind) => findText(db, merchantId, named[kind].sha256)),
+    );
+    shown.saleTexts = {
+      preInformation: { version: named.preInformation.version, text: preInformation },
+      contract: { version: named.contract.version, text: contract },
+    };
+  }
+  return shown;
+}
+
+/** The fields of an order by which its page names the texts that it accepts (AP-03). */
+export const acceptanceFields: OfEachText<'pre_information_sha256' | 'contract_sha256'> = {
+  preInformation: 'pre_information_sha256',
+  contract: 'contract_sha256',
+};
+
+/** Returns the hashes of the texts that an order accepts; undefined where it names none. */
+export function acceptedIn(form: Pick<FormBody, 'get'>): OfEachText<string> | undefined {
+  const hashes = eachText((kind) => form.get(acceptanceFields[kind]));
+  return saleTextKinds.every((kind) => hashes[kind] === '') ? undefined : hashes;
+}
+
+/** Returns what names the texts of a link to its merchant; nothing where it has none. */
+export function hashFields(named: OfEachText<AcceptedText> | undefined): Readonly<Record<string, string>> {
+  if (named === undefined) return {};
+  return { pre_information_sha256: named.preInformation.sha256, contract_sha256: named.contract.sha256 };
+}
+
+/** Returns the hashes of the texts that a link has now; undefined where it has none. */
+export function hashesOf({ saleTexts: named }: Pick<Link, 'saleTexts'>): OfEachText<string> | undefined {
+  return named === null ? undefined : eachText((kind) => named[kind].sha256);
+}
+
+/** Holds what an order says of the texts that were accepted with it. */
+interface AcceptingOrder {
+  readonly acceptedTexts: OfEachText<AcceptedText> | null;
+  readonly linkId: string | null;
+  readonly createdAt: Date;
+}
+
+/** Returns what a merchant is told of the texts that were accepted with an order (LW-05); nothing where none were. */
+export function acceptanceOf({ acceptedTexts, linkId, createdAt }: AcceptingOrder): Readonly<Record<string, string>> {
+  if (acceptedTexts === null) return {};
+  const { preInformation, contract } = acceptedTexts;
+  return {
+    pre_information_sha256: preInformation.sha256,
+    pre_information_version: preInformation.version,
+    contract_sha256: contract.sha256,
+    contract_version: contract.version,
+    accepted_date: printIstanbulTime(createdAt),
+    accepted_link: linkId ?? '',
+  };
+}
+
+/** Returns what the receipt of an order opens of the texts that were accepted with it (RL-12, LW-05). */
+export function acceptedTextsOf({ acceptedTexts, createdAt }: AcceptingOrder): object {
+  return acceptedTexts === null ? {} : { acceptedTexts: { ...acceptedTexts, at: createdAt.toISOString() } };
+}
+
+function eachText<T>(of: (kind: SaleTextKind) => T): OfEachText<T> {
+  return { preInformation: of('preInformation'), contract: of('contract') };
+}

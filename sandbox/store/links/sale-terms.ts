@@ -1,0 +1,24 @@
+import type { SaleTexts, Seller } from '../../../src/domain/links/sale-texts.js';
+
+/** Who sells by a link of the store, and what its buyers accept (LW-01, LW-02). */
+export interface SaleTerms {
+  readonly seller: Seller;
+  readonly texts: SaleTexts;
+}
+
+/** Returns the fields of link/create that say so, by wire name; none where the link says nothing of it. */
+export function saleFields(terms: SaleTerms | null): Readonly<Record<string, string>> {
+  if (terms === null) return {};
+  const { seller, texts } = terms;
+  return {
+    seller_title: seller.title,
+    seller_address: seller.address,
+    seller_phone: seller.phone,
+    seller_email: seller.email,
+    seller_number: seller.number,
+    pre_information: texts.preInformation.text,
+    pre_information_version: texts.preInformation.version,
+    contract: texts.contract.text,
+    contract_version: texts.contract.version,
+  };
+}

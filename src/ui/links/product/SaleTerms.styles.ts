@@ -1,0 +1,82 @@
+import { oneColumn } from '../../kit/one-column.js';
+import { styleSheet } from '../../kit/style-sheet.js';
+import { token } from '../../kit/tokens.js';
+
+export default styleSheet('SaleTerms', {
+  seller: {
+    minWidth: 0,
+    marginBlockStart: token.space[4],
+    fontSize: token.text.sm,
+  },
+  title: {
+    fontWeight: 650,
+    overflowWrap: 'anywhere',
+  },
+  facts: {
+    ...oneColumn,
+    gap: token.space[1],
+    marginBlockStart: token.space[1],
+  },
+  fact: {
+    display: 'grid',
+    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    gap: token.space[3],
+    '& dt': {
+      color: token.color.inkMuted,
+    },
+    '& dd': {
+      overflowWrap: 'anywhere',
+    },
+  },
+  terms: {
+    ...oneColumn,
+    gap: token.space[2],
+    minWidth: 0,
+    margin: `${token.space[4]} 0 0`,
+    padding: 0,
+    border: 0,
+  },
+  texts: {
+    ...oneColumn,
+    margin: 0,
+    padding: 0,
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.md,
+    listStyle: 'none',
+    '& li + li': {
+      borderBlockStart: `1px solid ${token.color.line}`,
+    },
+  },
+  open: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: token.space[3],
+    width: '100%',
+    minHeight: token.control.md,
+    padding: `${token.space[2]} ${token.space[3]}`,
+    border: 0,
+    borderRadius: token.radius.md,
+    background: 'none',
+    color: token.color.ink,
+    textAlign: 'start',
+    cursor: 'pointer',
+    '&:hover': {
+      background: token.color.sunken,
+    },
+  },
+  tick: {
+    'input&[aria-invalid="true"]': {
+      borderColor: token.color.danger,
+    },
+  },
+  // Its line is there before, so that nothing moves when it is filled.
+  problem: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: token.space[1],
+    minHeight: '1.25rem',
+    color: token.color.danger,
+    fontSize: token.text.xs,
+  },
+});

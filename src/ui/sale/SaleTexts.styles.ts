@@ -1,0 +1,39 @@
+import { media } from '../kit/media.js';
+import { styleSheet } from '../kit/style-sheet.js';
+import { token } from '../kit/tokens.js';
+
+export default styleSheet('SaleTexts', {
+  // A contract is read in longer lines than a question.
+  dialog: {
+    'dialog&': {
+      width: `min(40rem, calc(100vw - 2 * min(${token.space[4]}, 4vw)))`,
+      [media.phone]: {
+        width: '100%',
+      },
+    },
+  },
+  version: {
+    fontSize: token.text.sm,
+  },
+  // The text scrolls by itself, so that the button which closes it stays in view.
+  text: {
+    maxHeight: '52dvh',
+    padding: token.space[3],
+    border: `1px solid ${token.color.line}`,
+    borderRadius: token.radius.md,
+    background: token.color.sunken,
+    color: token.color.ink,
+    fontSize: token.text.sm,
+    overflow: 'auto',
+    overflowWrap: 'anywhere',
+    whiteSpace: 'pre-wrap',
+  },
+  obliges: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: token.space[2],
+    color: token.color.ink,
+    fontSize: token.text.sm,
+    lineHeight: token.leading.tight,
+  },
+});

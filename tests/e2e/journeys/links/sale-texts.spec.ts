@@ -1,0 +1,97 @@
+import { sampleSale } from '../../../../sandbox/demo/sample-sale.js';
+import type { Fields } from '../../../sandbox/calls.js';
+import { changeTexts, sha256 } from '../../../sandbox/provider/links/link-shop.js';
+import { expectAccessible } from '../../harness/accessible.js';
+import { expect, test } from '../../harness/journey.js';
+import { linkNotificationOf } from '../../harness/merchant.js';
+import { AcsPage } from '../../pages/acs-page.js';
+import { sizes } from '../../pages/card-tab.js';
+import { goodAddress, LinkPage, StoreLinks, tokenOfPayment } from '../../pages/links.js';
+import { goodCard, PaymentPage } from '../../pages/payment-page.js';
+
+const otherTexts: Fields = {
+  pre_information: 'Yeni ön bilgilendirme formu',
+  pre_information_version: 'ornek-2',
+  contract: 'Yeni mesafeli satış sözleşmesi',
+  contract_version: 'ornek-2',
+};
+
+test.describe(() => {
+  const language = 'tr';
+  const { seller, texts } = sampleSale[language];
+  test.use({ locale: 'tr-TR', viewport: sizes.phone });
+
+  test('LW-01 LW-02 LW-03 LW-04 LW-05 a product with texts on a phone: read, refused without acceptance, paid with it, and both texts in the receipt', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    const { shortId } = await new StoreLinks(sandbox.urls.store).click(page, 'product-texts');
+    const link = new LinkPage(page, language);
+    await link.arrive();
+    await expect(page.getByRole('region', { name: link.say('seller.heading') })).toContainText(seller.title);
+    await expect(link.accept).not.toBeChecked();
+    await expect(page.getByText(link.say('order.obliges'))).toBeVisible();
+    await link.fill(goodAddress);
+
+    await link.next.click();
+    await expect(link.accept).toBeFocused();
+    await expect(page.getByText(link.say('saleText.acceptFirst'))).toBeVisible();
+    expect(guard.requests.filter((address) => address.endsWith('/payment/link'))).toEqual([]);
+
+    for (const kind of ['preInformation', 'contract'] as const) {
+      await link.button(`saleText.${kind}`).click();
+      const dialog = page.getByRole('dialog', { name: link.say(`saleText.${kind}`) });
+      expect(await dialog.getByRole('region').textContent()).toBe(texts[kind].text);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+    await expect(link.field('name')).toHaveValue(goodAddress.name);
+    await link.accept.check();
+    await expectAccessible(page);
+    await link.next.click();
+
+    const token = await tokenOfPayment(page);
+    const payment = new PaymentPage(page);
+    await expect(page.getByText(link.say('order.obliges'))).toBeVisible();
+    await expectAccessible(page);
+    await payment.pay(goodCard);
+    await new AcsPage(page).succeed();
+    await expect(payment.heading(language, 'success.title')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(`/link/success/${token}`);
+    await link.button('saleText.contract').click();
+    const accepted = page.getByRole('dialog', { name: link.say('saleText.contract') });
+    await expect(accepted.getByRole('region')).toHaveText(texts.contract.text.trim());
+    await expectAccessible(page);
+
+    expect(Object.fromEntries(await linkNotificationOf(sandbox.urls.store, shortId))).toMatchObject({
+      accepted_link: shortId,
+      contract_sha256: sha256(texts.contract.text),
+      pre_information_sha256: sha256(texts.preInformation.text),
+    });
+  });
+
+  test('LW-04 texts that changed while the form was open are refused, and stand there anew, unticked', async ({
+    page,
+    sandbox,
+    guard,
+  }) => {
+    guard.declareStatus(400, '/payment/link');
+    const { shortId } = await new StoreLinks(sandbox.urls.store).click(page, 'product-texts');
+    const link = new LinkPage(page, language);
+    await link.arrive();
+    await link.fill(goodAddress);
+    await link.accept.check();
+    expect(await changeTexts(sandbox.urls.provider, shortId, otherTexts, '100001')).toEqual({ status: 'success' });
+    await link.next.click();
+    await expect(link.failure).toContainText(link.say('linkFailure.textsChangedTitle'));
+    await expect(link.accept).not.toBeChecked();
+    await expect(link.field('name')).toHaveValue(goodAddress.name);
+    await link.button('saleText.contract').click();
+    await expect(page.getByRole('dialog').getByRole('region')).toHaveText(otherTexts.contract ?? '');
+    await page.keyboard.press('Escape');
+    await link.accept.check();
+    await link.goOn();
+  });
+});
