@@ -30,7 +30,6 @@ export const product: ProductLink = {
   zipRequired: false,
   invoiceSelected: false,
   seller: undefined,
-  saleTexts: undefined,
 };
 
 export const flex: FlexLink = { ...base, kind: 'flex', title: 'Bağış', min: 100, max: 1_000_000, payerName: '' };

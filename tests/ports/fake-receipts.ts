@@ -1,7 +1,7 @@
 import { type Observable, of } from 'rxjs';
 import type { Receipts } from '../../src/application/ports.js';
-import type { SaleTextKind } from '../../src/domain/links/sale-texts.js';
 import type { ReceiptDetails } from '../../src/domain/payment/receipt-details.js';
+import type { SaleTextKind } from '../../src/domain/sale/sale-texts.js';
 import { failing } from './failures.js';
 
 /** Receipts that note their calls; none is there unless a test says so. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { linkTypes } from '../../../src/domain/links/link.js';
-import type { AcceptedText, OfEachText, Seller } from '../../../src/domain/links/sale-texts.js';
+import type { AcceptedText, OfEachText, Seller } from '../../../src/domain/sale/sale-texts.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });

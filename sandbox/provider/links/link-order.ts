@@ -1,6 +1,6 @@
 import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/holds-card-number.js';
 import { type emailProblem, normaliseEmail, phoneProblem } from '../../../src/domain/links/address.js';
-import type { AcceptedText, OfEachText } from '../../../src/domain/links/sale-texts.js';
+import type { AcceptedText, OfEachText } from '../../../src/domain/sale/sale-texts.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** Describes who pays by a link. Texts as they came. */

@@ -1,6 +1,6 @@
 import { IsIn, Matches } from 'class-validator';
 import { type LinkType, linkTypes } from '../../../src/domain/links/link.js';
-import type { SaleTexts } from '../../../src/domain/links/sale-texts.js';
+import type { SaleTexts } from '../../../src/domain/sale/sale-texts.js';
 import type { links } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';

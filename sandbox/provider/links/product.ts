@@ -2,8 +2,8 @@ import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.j
 import { emailProblem, invoiceTitleProblem, taxOfficeProblem, zipProblem } from '../../../src/domain/links/address.js';
 import { countryProblem } from '../../../src/domain/links/countries.js';
 import { defaultMax, defaultMin, totalOf } from '../../../src/domain/links/quantity.js';
-import { acceptanceProblem, type SaleTexts } from '../../../src/domain/links/sale-texts.js';
 import { largestAmount, parseAmount, printAmount } from '../../../src/domain/money/amount.js';
+import { acceptanceProblem, type SaleTexts } from '../../../src/domain/sale/sale-texts.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
 import { loopbackAddressRule, type MerchantAddresses, pageAddressRule } from '../merchants/merchant-addresses.js';

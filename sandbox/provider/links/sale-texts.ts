@@ -9,7 +9,7 @@ import {
   type SaleTextKind,
   type SaleTexts,
   saleTextKinds,
-} from '../../../src/domain/links/sale-texts.js';
+} from '../../../src/domain/sale/sale-texts.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { saleTexts } from '../database/schema-sale-texts.js';
 import { Obeys } from '../requests/field-rules.js';

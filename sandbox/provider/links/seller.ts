@@ -1,6 +1,6 @@
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { payerEmailProblem } from '../../../src/domain/links/address.js';
-import { isMersisNumber, type Seller } from '../../../src/domain/links/sale-texts.js';
+import { isMersisNumber, type Seller } from '../../../src/domain/sale/sale-texts.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { isWithin, Obeys } from '../requests/field-rules.js';
 

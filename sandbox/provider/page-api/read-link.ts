@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { saleTextKinds } from '../../../src/domain/links/sale-texts.js';
+import { saleTextKinds } from '../../../src/domain/sale/sale-texts.js';
 import type { Database } from '../../database/database.js';
 import { findText, saleOf } from '../links/sale-texts.js';
 import type { Routes } from '../requests/routes.js';

@@ -1,4 +1,4 @@
-import type { SaleTexts, Seller } from '../../../src/domain/links/sale-texts.js';
+import type { SaleTexts, Seller } from '../../../src/domain/sale/sale-texts.js';
 
 /** Who sells by a link of the store, and what its buyers accept (LW-01, LW-02). */
 export interface SaleTerms {

@@ -1,8 +1,8 @@
 import type { Language } from '../locale/language.js';
 import type { Currency } from '../money/currency.js';
+import { areSameTexts, type SaleTexts, type Seller } from '../sale/sale-texts.js';
 import type { Destination, Invoice } from './address.js';
 import type { Quantity } from './quantity.js';
-import { areSameTexts, type SaleTexts, type Seller } from './sale-texts.js';
 
 /** The kinds of payment links (RT-02). A link of another kind is a failure when it is read (RT-03). */
 export const linkTypes = ['collection', 'product', 'flex'] as const;
@@ -37,6 +37,8 @@ export interface LinkBase {
   readonly language: Language;
   /** The provider's `linkForm`, by wire name, as it goes back with the order (LK-06). */
   readonly form: Readonly<Record<string, string>>;
+  /** The texts that the payer accepts (LW-02); undefined where there are none. */
+  readonly saleTexts?: SaleTexts | undefined;
 }
 
 /** Longer than this, and the form would be far down a phone. */
@@ -78,8 +80,6 @@ export interface ProductLink extends LinkBase, Quantity {
   readonly invoiceSelected: boolean;
   /** Who sells (LW-01); undefined where the link does not say. */
   readonly seller: Seller | undefined;
-  /** The texts that the buyer accepts (LW-02); undefined where there are none. */
-  readonly saleTexts: SaleTexts | undefined;
 }
 
 /** Takes an amount that the payer chooses (LK-04). */
@@ -102,29 +102,32 @@ interface LinkOrderOf {
 
 export type LinkOrder = LinkOrderOf[LinkType];
 
-export interface CollectionOrder {
+/** Describes what every order has. */
+interface OrderBase {
+  /** The texts that were shown and accepted (LW-04). */
+  readonly accepts?: SaleTexts | undefined;
+}
+
+export interface CollectionOrder extends OrderBase {
   readonly kind: 'collection';
   readonly amount: number;
 }
 
-export interface ProductOrder extends Payer, Destination {
+export interface ProductOrder extends OrderBase, Payer, Destination {
   readonly kind: 'product';
   readonly quantity: number;
   /** The sum that the page shows for all of them (LK-07). */
   readonly amount: number;
   /** Undefined: no invoice is wanted. */
   readonly invoice: Invoice | undefined;
-  /** The texts that were shown and accepted (LW-04). */
-  readonly accepts?: SaleTexts | undefined;
 }
 
 /** Returns whether the order of a link accepts the very texts that the link shows; also where it shows none (LW-04). */
-export function acceptsTexts(link: PaymentLink, order: LinkOrder): boolean {
-  const shown = link.kind === 'product' ? link.saleTexts : undefined;
-  return areSameTexts(shown, order.kind === 'product' ? order.accepts : undefined);
+export function acceptsTexts({ saleTexts }: PaymentLink, { accepts }: LinkOrder): boolean {
+  return areSameTexts(saleTexts, accepts);
 }
 
-export interface FlexOrder extends Payer {
+export interface FlexOrder extends OrderBase, Payer {
   readonly kind: 'flex';
   readonly amount: number;
 }

@@ -1,5 +1,5 @@
-import type { AcceptedText, OfEachText } from '../links/sale-texts.js';
 import type { Currency } from '../money/currency.js';
+import type { AcceptedText, OfEachText } from '../sale/sale-texts.js';
 import type { BasketLine } from './payment-page.js';
 
 /** Describes what a receipt says of a paid order (RL-12). */

@@ -44,8 +44,7 @@ export class LinksGateway implements Links {
 }
 
 /** Names the texts that the order accepts by what was shown of each, whatever the provider calls them (LW-04). */
-function acceptanceFields(order: LinkOrder): Observable<Readonly<Record<string, string>>> {
-  const accepts = order.kind === 'product' ? order.accepts : undefined;
+function acceptanceFields({ accepts }: LinkOrder): Observable<Readonly<Record<string, string>>> {
   if (accepts === undefined) return of({});
   return defer(async () => ({
     pre_information_sha256: await sha256(accepts.preInformation.text),

@@ -1,8 +1,8 @@
 import { map, type Observable } from 'rxjs';
 import type { Clipboard } from '../../application/methods/ports.js';
 import type { Receipts } from '../../application/ports.js';
-import type { SaleTextKind } from '../../domain/links/sale-texts.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import type { SaleTextKind } from '../../domain/sale/sale-texts.js';
 import type { HttpClient } from './http-client.js';
 import { readReceiptDetails, readSaleText } from './receipt-details.reader.js';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestSaleText } from '../../domain/links/sale-texts.js';
+import { longestSaleText } from '../../domain/sale/sale-texts.js';
 import { key } from './wire.js';
 
 /** A text that is accepted as it stands: no character of it is dropped or cut (LW-06). */

@@ -13,8 +13,8 @@ import {
   type LinkRefusal,
   linkRefusalOf,
 } from '../../domain/links/link-refusal-codes.js';
-import { areSameTexts } from '../../domain/links/sale-texts.js';
 import type { Failure } from '../../domain/payment/failure.js';
+import { areSameTexts, type SaleTexts } from '../../domain/sale/sale-texts.js';
 import { FocusRequest } from '../forms/focus-request.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { linkPaymentAddress } from '../frame/route-addresses.js';
@@ -173,12 +173,16 @@ export class LinkPageVm {
   }
 
   private renew(opened: OpenedLink, failure: Failure | undefined): void {
-    const before = this.link;
+    const before = this.terms;
     // A failed connection says nothing about the link.
     const gone =
       opened.kind === 'failed' && (opened.failure.kind === 'redirected' || linkRefusalOf(opened.failure) !== undefined);
     if (opened.kind === 'open' || gone) this.show(opened);
-    this.sendBack(gone ? undefined : reasonAfterReading(failure, opened, before));
+    this.sendBack(gone ? undefined : reasonAfterReading(failure, opened, { before, after: this.terms }));
+  }
+
+  private get terms(): LinkTerms {
+    return { unitPrice: this.form?.unitPrice, saleTexts: this.link?.saleTexts };
   }
 
   private comeBack(): void {
@@ -207,10 +211,20 @@ export class LinkPageVm {
 
 const changed = (code: LinkRefusal): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
 
-/** Returns what a shopper who comes back is told of a product that is not what it was; undefined where it is. */
-function changeOf(before: PaymentLink | undefined, after: PaymentLink): Failure | undefined {
-  if (before?.kind !== 'product' || after.kind !== 'product') return undefined;
-  if (before.price !== after.price) return changed('priceChanged');
+/** What the payer of a link orders by: the price of one piece, where it sells any, and the texts that are accepted. */
+interface LinkTerms {
+  readonly unitPrice: number | undefined;
+  readonly saleTexts: SaleTexts | undefined;
+}
+
+interface ReadAgain {
+  readonly before: LinkTerms;
+  readonly after: LinkTerms;
+}
+
+/** Returns what a shopper who comes back is told of terms that are not what they were; undefined where they are. */
+function changeOf({ before, after }: ReadAgain): Failure | undefined {
+  if (before.unitPrice !== after.unitPrice) return changed('priceChanged');
   return areSameTexts(before.saleTexts, after.saleTexts) ? undefined : changed('textsChanged');
 }
 
@@ -218,11 +232,7 @@ function changeOf(before: PaymentLink | undefined, after: PaymentLink): Failure 
  * Returns what to say once the link was read again, after `failure` or on the way back from the payment page. Price and
  * texts never change without a word (LK-07, LW-04), and what is new is named only where it was read.
  */
-function reasonAfterReading(
-  failure: Failure | undefined,
-  opened: OpenedLink,
-  before: PaymentLink | undefined,
-): Failure | undefined {
-  if (opened.kind === 'open') return failure ?? changeOf(before, opened.link);
+function reasonAfterReading(failure: Failure | undefined, opened: OpenedLink, terms: ReadAgain): Failure | undefined {
+  if (opened.kind === 'open') return failure ?? changeOf(terms);
   return failure && (isPriceChange(failure) || isTextsChange(failure)) ? opened.failure : failure;
 }

@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import { schemeNamed } from '../../domain/card/scheme.js';
-import { saleTextKinds } from '../../domain/links/sale-texts.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import type { AcceptedSale, ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import { saleTextKinds } from '../../domain/sale/sale-texts.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Button } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
@@ -17,7 +17,7 @@ import { SaleTextDialog, saleTextNames } from '../sale/SaleTextDialog.js';
 import type { TextKey, Translate } from '../texts/texts.js';
 import { Basket } from './Basket.js';
 import styles from './Receipt.styles.js';
-import { ReceiptVm } from './receipt.vm.js';
+import { type OpenedText, ReceiptVm } from './receipt.vm.js';
 
 interface ReceiptProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -107,14 +107,18 @@ const AcceptedTexts = observer(({ t, vm, accepted }: AcceptedTextsProps) => {
       ))}
       {opened && (
         <SaleTextDialog t={t} kind={opened.kind} version={accepted[opened.kind].version} onClose={() => vm.closeText()}>
-          {opened.state === 'loading' && <Skeleton shape="block" />}
-          {opened.state === 'missing' && t('receipt.textMissing')}
-          {opened.state === 'here' && opened.text}
+          {bodyOf(t, opened)}
         </SaleTextDialog>
       )}
     </div>
   );
 });
+
+/** Returns the text, or what stands in its place until it is here. */
+function bodyOf(t: Translate, opened: OpenedText): ReactNode {
+  if (opened.state === 'loading') return <Skeleton shape="block" />;
+  return opened.state === 'here' ? opened.text : t('receipt.textMissing');
+}
 
 interface SlipProps extends Pick<ReceiptProps, 'texts' | 'merchantName' | 'orderReference'> {
   /** Undefined while they are read: the slip has its first lines by then. */

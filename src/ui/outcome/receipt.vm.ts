@@ -1,8 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { Subscription } from 'rxjs';
 import { type PaidPorts, readReceipt } from '../../application/payment/read-receipt.js';
-import type { SaleTextKind } from '../../domain/links/sale-texts.js';
 import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import type { SaleTextKind } from '../../domain/sale/sale-texts.js';
 
 /** A text that was accepted with the order, while it is read. */
 export type OpenedText = { readonly kind: SaleTextKind } & (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SaleTextKind } from '../../domain/links/sale-texts.js';
+import type { SaleTextKind } from '../../domain/sale/sale-texts.js';
 import { Button } from '../kit/Button.js';
 import { ModalFrame } from '../kit/ModalFrame.js';
 import type { Translate } from '../texts/texts.js';

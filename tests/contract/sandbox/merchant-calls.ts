@@ -1,16 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { type Fields, post } from '../../sandbox/calls.js';
 import { merchantCall, tokenRequest } from '../../sandbox/merchant.js';
-import {
-  accepting,
-  createLink,
-  deleteLink,
-  linkRequest,
-  saleTextFields,
-} from '../../sandbox/provider/links/link-shop.js';
+import { createLink, deleteLink, linkRequest } from '../../sandbox/provider/links/link-shop.js';
 import { walletWith } from '../../sandbox/running-sandbox.js';
 import type { Shopper } from '../../sandbox/shopper.js';
 import { arrive, frictionless, sandbox } from './exercised-sandbox.js';
+import { saleTextCalls } from './sale-text-calls.js';
 
 const id = '100003';
 const provider = () => sandbox.urls.provider;
@@ -216,17 +211,7 @@ function linkCalls(): void {
     { what: 'of an unknown link', expected: 'error 004', ask: () => inquiry('unknown') },
   ]);
 
-  const hash = accepting(saleTextFields).contract_sha256 ?? '';
-  const textOf = (sha256: string, signed = `${sha256}${id}text`): Asked => ({ fields: { sha256 }, signed });
-  it('/odeme/api/link/text of a text of a link: success', async () => {
-    await createLink(provider(), 'product', { ...saleTextFields, merchant_id: id });
-    expect(outcomeOf(await send('/odeme/api/link/text', textOf(hash)))).toBe('success');
-  });
-  answers('/odeme/api/link/text', [
-    { what: 'with a wrong signature', expected: 'error 001', ask: () => textOf(hash, 'wrong') },
-    { what: 'of no hash', expected: 'error 002', ask: () => textOf('x') },
-    { what: 'of an unknown text', expected: 'error 004', ask: () => textOf('0'.repeat(64)) },
-  ]);
+  saleTextCalls(id, answers);
 
   const list = (page: string, signed = `${id}list`): Asked => ({ fields: { page }, signed });
   answers('/odeme/api/link/list', [

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { isMersisNumber, type SaleTextKind, type Seller, saleTextKinds } from '../../../domain/links/sale-texts.js';
+import { isMersisNumber, type SaleTextKind, type Seller, saleTextKinds } from '../../../domain/sale/sale-texts.js';
 import box from '../../kit/Checkbox.styles.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';

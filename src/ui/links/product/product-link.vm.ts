@@ -4,8 +4,8 @@ import type { Places } from '../../../application/links/ports.js';
 import { maxCollection } from '../../../domain/links/collection.js';
 import type { LinkBase, ProductLink, ProductOrder } from '../../../domain/links/link.js';
 import { defaultMax, defaultMin, totalOf } from '../../../domain/links/quantity.js';
-import { areSameTexts, type SaleTexts } from '../../../domain/links/sale-texts.js';
 import { largestAmount } from '../../../domain/money/amount.js';
+import { areSameTexts, type SaleTexts } from '../../../domain/sale/sale-texts.js';
 import type { TypedFields } from '../../forms/typed-fields.js';
 import { type AddressField, AddressForm } from '../address/address.form.js';
 import { LinkForm } from '../form/link-form.js';
@@ -133,7 +133,14 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
 
 /** Returns a product of which only what the document says is known. */
 export function awaitedProduct(known: LinkBase): ProductLink {
-  const unknown = { seller: undefined, saleTexts: undefined };
   const terms = { price: maxCollection, min: defaultMin, max: defaultMax };
-  return { ...known, ...terms, kind: 'product', image: '', zipRequired: false, invoiceSelected: false, ...unknown };
+  return {
+    ...known,
+    ...terms,
+    kind: 'product',
+    image: '',
+    zipRequired: false,
+    invoiceSelected: false,
+    seller: undefined,
+  };
 }

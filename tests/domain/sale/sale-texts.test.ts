@@ -4,7 +4,7 @@ import {
   areSameTexts,
   isMersisNumber,
   type SaleTexts,
-} from '../../../src/domain/links/sale-texts.js';
+} from '../../../src/domain/sale/sale-texts.js';
 import { collection, product } from '../sample-links.js';
 
 const texts: SaleTexts = {
