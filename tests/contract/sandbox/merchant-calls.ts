@@ -1,37 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type Fields, post } from '../../sandbox/calls.js';
-import { merchantCall, tokenRequest } from '../../sandbox/merchant.js';
+import { tokenRequest } from '../../sandbox/merchant.js';
 import { createLink, deleteLink, linkRequest } from '../../sandbox/provider/links/link-shop.js';
 import { walletWith } from '../../sandbox/running-sandbox.js';
 import type { Shopper } from '../../sandbox/shopper.js';
+import { type Asked, answers, caller, outcomeOf, send } from './asked-calls.js';
 import { arrive, frictionless, sandbox } from './exercised-sandbox.js';
 import { saleTextCalls } from './sale-text-calls.js';
 
-const id = '100003';
+const id = caller;
 const provider = () => sandbox.urls.provider;
-
-/** What a merchant sends, and what it signs. */
-interface Asked {
-  readonly fields: Fields;
-  readonly signed: string;
-}
-
-interface Row {
-  readonly what: string;
-  /** Status and error number of the answer. */
-  readonly expected: string;
-  ask(): Asked;
-}
-
-const outcomeOf = ({ status, err_no: number }: Fields) => (number === undefined ? status : `${status} ${number}`);
-const send = async (path: string, { fields, signed }: Asked) =>
-  (await merchantCall(provider(), path, id, fields, signed)).json;
-
-function answers(path: string, rows: readonly Row[]): void {
-  it.each(rows)(`${path} $what: $expected`, async ({ expected, ask }) => {
-    expect(outcomeOf(await send(path, ask()))).toBe(expected);
-  });
-}
 
 /** Every call of a merchant: done, not signed, and wrong in every way there is. */
 export function merchantCalls(): void {
@@ -211,7 +189,7 @@ function linkCalls(): void {
     { what: 'of an unknown link', expected: 'error 004', ask: () => inquiry('unknown') },
   ]);
 
-  saleTextCalls(id, answers);
+  saleTextCalls();
 
   const list = (page: string, signed = `${id}list`): Asked => ({ fields: { page }, signed });
   answers('/odeme/api/link/list', [

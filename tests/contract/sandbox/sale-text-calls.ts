@@ -1,28 +1,16 @@
-import { merchantCall } from '../../sandbox/merchant.js';
 import { accepting, createLink, saleTextFields } from '../../sandbox/provider/links/link-shop.js';
+import { type Asked, answers, caller, outcomeOf, send } from './asked-calls.js';
 import { sandbox } from './exercised-sandbox.js';
 
-/** Makes a test of each row of a call. */
-type Answers = (
-  path: string,
-  rows: readonly {
-    readonly what: string;
-    readonly expected: string;
-    ask(): { readonly fields: Readonly<Record<string, string>>; readonly signed: string };
-  }[],
-) => void;
-
 /** link/text, done, not signed, and wrong in every way there is. */
-export function saleTextCalls(merchantId: string, answers: Answers): void {
+export function saleTextCalls(): void {
   const path = '/odeme/api/link/text';
   const hash = accepting(saleTextFields).contract_sha256 ?? '';
-  const textOf = (sha256: string, signed = `${sha256}${merchantId}text`) => ({ fields: { sha256 }, signed });
+  const textOf = (sha256: string, signed = `${sha256}${caller}text`): Asked => ({ fields: { sha256 }, signed });
 
   it(`${path} of a text of a link: success`, async () => {
-    const { provider } = sandbox.urls;
-    await createLink(provider, 'product', { ...saleTextFields, merchant_id: merchantId });
-    const { fields, signed } = textOf(hash);
-    expect((await merchantCall(provider, path, merchantId, fields, signed)).json.status).toBe('success');
+    await createLink(sandbox.urls.provider, 'product', { ...saleTextFields, merchant_id: caller });
+    expect(outcomeOf(await send(path, textOf(hash)))).toBe('success');
   });
   answers(path, [
     { what: 'with a wrong signature', expected: 'error 001', ask: () => textOf(hash, 'wrong') },

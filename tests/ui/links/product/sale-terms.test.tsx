@@ -119,6 +119,7 @@ describe('the terms of a sale', () => {
     const shop = formOf(vm, ProductLinkVm);
     fillForm(shop);
     shop.accept(true);
+    ports.links.onCreate = () => of({ token: 'token1' });
     vm.submit();
     ports.links.onOpen = () => of(changed);
     ports.clock.restored.next();
