@@ -39,7 +39,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       urgent={timeLeft !== undefined}
       slowNote={t('loading.bank')}
     >
-      {payment !== undefined && obligesToPay(payment.postedPage) && <Later view="OrderObliges" t={t} />}
+      {payment && obligesToPay(payment.postedPage) && <Later view="OrderObliges" t={t} />}
       <Button
         type="submit"
         size="lg"
