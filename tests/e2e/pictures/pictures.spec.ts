@@ -71,5 +71,6 @@ test('by QR code', async ({ page, pay }) => {
   await ways.payButton.click();
   // On a phone the code stands first and the QR code is folded.
   await ways.referenceCode();
+  await page.evaluate(() => scrollTo(0, 0));
   await page.screenshot({ path: picture('tosla'), animations: 'disabled' });
 });

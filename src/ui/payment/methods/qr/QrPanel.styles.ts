@@ -73,10 +73,11 @@ export default styleSheet('QrPanel', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    gap: `0 ${token.space[3]}`,
+    gap: `${token.space[2]} ${token.space[3]}`,
     width: '100%',
+    // The button is below where the code would be broken in two beside it.
     '& > :first-child': {
-      flex: '1 1 8rem',
+      flex: '1 1 auto',
       minWidth: 0,
     },
     padding: `${token.space[2]} ${token.space[3]}`,
