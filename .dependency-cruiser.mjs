@@ -100,6 +100,7 @@ const packageHomes = [
   { name: '(fastify|@fastify/.+)', homes: ['sandbox/'] },
   { name: '(drizzle-orm|pg|@electric-sql/pglite)', homes: ['sandbox/', 'build/empty-database\\.mjs$'] },
   { name: 'ipaddr\\.js', homes: ['sandbox/provider/requests/', 'sandbox/site/', 'sandbox/configuration\\.ts$'] },
+  { name: 'prom-client', homes: ['sandbox/process/'] },
   { name: 'fs-native-extensions', homes: ['sandbox/database/'] },
   { name: 'drizzle-kit', homes: ['sandbox/database/drizzle\\.config\\.ts$'] },
   { name: 'qrcode', homes: ['sandbox/', 'src/ui/payment/methods/'] },
