@@ -31,6 +31,8 @@ export interface MerchantSettings {
   readonly bodySignature: boolean;
   /** Highest count at the cash price, 2 to 12; 0: none. */
   readonly pftOptionMax: number;
+  /** Category of its goods, by which the law limits installments (IN-12); absent or empty: goods in general. */
+  readonly category?: string;
 }
 
 /** The merchant panel: keys, and settings that can be edited. */

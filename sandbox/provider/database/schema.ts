@@ -43,6 +43,8 @@ export const merchants = pgTable('merchants', {
   singleOff: boolean('single_off').notNull().default(false),
   /** Highest count at the cash price; 0: none. */
   pftOptionMax: integer('pft_option_max').notNull().default(0),
+  /** Category of its goods, where its orders name none (IN-12); empty: goods in general. */
+  category: text('category').notNull().default(''),
   /** Its calls must be signed over the whole body (MA-02). */
   bodySignature: boolean('body_signature').notNull().default(false),
 });
@@ -145,6 +147,8 @@ export const orders = pgTable(
     userBasket: text('user_basket').notNull(),
     noInstallment: boolean('no_installment').notNull(),
     maxInstallment: integer('max_installment').notNull(),
+    /** Category of its goods, by which the law limits installments (IN-12); empty: goods in general. */
+    category: text('category').notNull().default(''),
     okUrl: text('ok_url').notNull(),
     failUrl: text('fail_url').notNull(),
     testMode: boolean('test_mode').notNull(),

@@ -4,6 +4,7 @@ import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import type { Order } from '../orders/order-state.js';
+import { legalMax } from './legal-installments.js';
 
 /**
  * Holds what paying over months costs, in hundredths of a percent of the order: one row a brand, one column a count.
@@ -30,12 +31,12 @@ export const countMax = 12;
 /** The terms of an order's installments. */
 export type Terms = Pick<
   Order,
-  'amount' | 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff'
+  'amount' | 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff' | 'category' | 'userBasket'
 >;
 
-/** The plans of an order by brand: what the page is given with the payment. Only orders in TL have any (IN-07). */
-export function plansOf(terms: Terms): ReadonlyMap<string, InstallmentPlan> {
-  const plans = [...rates.keys()].map((brand) => [brand, planOfBrand(terms, brand, false)] as const);
+/** The plans of an order by brand at a time, in ms since the epoch: what the page is given with the payment. Only orders in TL have any (IN-07). */
+export function plansOf(terms: Terms, now: number): ReadonlyMap<string, InstallmentPlan> {
+  const plans = [...rates.keys()].map((brand) => [brand, planOfBrand(terms, { brand, business: false, now })] as const);
   return new Map(plans.flatMap(([brand, plan]) => (plan === undefined ? [] : [[brand, plan] as const])));
 }
 
@@ -51,17 +52,26 @@ export interface PlanCard {
  * The plan of one card. A typed business card has rates of its own, which the page asks for by its first digits
  * (IN-06); of a stored one the page has the brand only, so it pays as every card of its brand.
  */
-export function planOfCard(terms: Terms, { bin, origin, policy }: PlanCard): InstallmentPlan | undefined {
+export function planOfCard(terms: Terms, { bin, origin, policy }: PlanCard, now: number): InstallmentPlan | undefined {
   const card: BinRow | undefined = findBin(bin);
   if (card === undefined) return undefined;
   if (card.type === 'debit' && policy.blocksDebitInstallments) return undefined;
-  return planOfBrand(terms, card.brand, card.business && origin === 'typed');
+  return planOfBrand(terms, { brand: card.brand, business: card.business && origin === 'typed', now });
 }
 
-function planOfBrand(terms: Terms, brand: string, business: boolean): InstallmentPlan | undefined {
+interface PlanOf {
+  readonly brand: string;
+  readonly business: boolean;
+  readonly now: number;
+}
+
+function planOfBrand(terms: Terms, { brand, business, now }: PlanOf): InstallmentPlan | undefined {
   const row = rates.get(brand);
   if (row === undefined || terms.noInstallment || terms.currency !== 'TL') return undefined;
-  const longest = Math.min(terms.maxInstallment || countMax, row.length + 1);
+  // guard: legal limit of installments -> const legal = countMax;
+  const legal = legalMax(terms, business ? 'corporate' : 'personal', now);
+  const longest = Math.min(terms.maxInstallment || countMax, row.length + 1, legal);
+  if (longest < 2) return undefined;
   const pftMax = brandNames.has(brand) ? Math.min(terms.pftOptionMax, longest) : 0;
   const options = row.slice(0, longest - 1).map((rate, column): InstallmentOption => {
     const count = column + 2;

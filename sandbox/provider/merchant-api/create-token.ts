@@ -142,6 +142,7 @@ function orderOf(
     userBasket: keptBasket(asked.user_basket),
     noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),
+    category: asked.category || (merchant.category ?? ''),
     okUrl: address(asked.merchant_ok_url),
     failUrl: address(asked.merchant_fail_url),
     testMode: merchant.testMode || asked.test_mode === '1',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
+import { legalLimits } from '../../../src/domain/installments/legal-limits.js';
 import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { banks } from '../directory/banks.js';
@@ -25,6 +26,12 @@ import { resultAddressRules } from './page-addresses.js';
 const CardOnly = () =>
   ValidateIf((request: TokenRequest, value: unknown) => value !== '' || !isEft(request), {
     message: 'required unless payment_type is eft',
+  });
+
+/** Another word would limit nothing, which a misspelt one must not. */
+const IsCategory = () =>
+  IsIn([...new Set(legalLimits.map(({ category }) => category))], {
+    message: 'a category of goods with a legal limit of installments, such as electronics',
   });
 
 const IsCodes = () => Matches(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9}$/, { message: 'codes, comma separated' });
@@ -159,6 +166,10 @@ export class TokenRequest {
   @Optional()
   @Matches(/^[\w-]{1,64}$/, { message: 'one that a notification named' })
   utoken = '';
+
+  @Optional()
+  @IsCategory()
+  category = '';
 
   @Optional()
   @IsCodes()

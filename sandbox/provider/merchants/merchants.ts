@@ -48,6 +48,7 @@ export class Merchants implements MerchantPanel {
         singleOff: settings.singleOff,
         bodySignature: settings.bodySignature,
         pftOptionMax: settings.pftOptionMax,
+        category: settings.category,
       })
       .where(eq(merchants.id, id))
       .returning({ id: merchants.id });

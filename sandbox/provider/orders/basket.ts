@@ -1,4 +1,5 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
+import { isLimitedCategory } from '../../../src/domain/installments/legal-limits.js';
 import { plainBase64 } from '../requests/base64.js';
 import { isWithin } from '../requests/field-rules.js';
 
@@ -12,6 +13,8 @@ export interface BasketLine {
   readonly price: bigint;
   /** Pieces, or what else is counted (kg, m), in ten-thousandths; 0 is a line that is not counted. */
   readonly quantity: bigint;
+  /** Of the goods, where the shop names one that a rule of installments is about; else empty (IN-12). */
+  readonly category: string;
 }
 
 /** Why a basket cannot be read, in words that go on with "must be base64 of JSON ...". */
@@ -60,7 +63,13 @@ export function keptBasket(text: string): string {
     withoutCardNumbers(line.name),
     printPrice(line.price),
     numberOf(line.quantity),
+    ...(line.category === '' ? [] : [line.category]),
   ]);
+}
+
+/** The goods of a basket: the category of each line and the price of one piece, in minor units, a part of one rounded up. */
+export function goodsOf(text: string): readonly { readonly category: string; readonly price: number }[] {
+  return linesOf(text).map(({ category, price }) => ({ category, price: Number((price + 99n) / 100n) }));
 }
 
 /** The basket as the page reads it: prices of two decimals, the half rounded up, and a line that is not counted as one piece. `most`: so many lines of it. */
@@ -153,7 +162,7 @@ function isSmall(json: Buffer): boolean {
 /** Reads a line, or says what is wrong with it. Shops write prices and quantities as texts or as numbers. */
 function readLine(line: unknown): BasketLine | string {
   if (!Array.isArray(line)) return 'it must be [name, price, quantity]';
-  const [name, price, quantity] = line;
+  const [name, price, quantity, category] = line;
   const nameText = typeof name === 'number' ? String(name) : name;
   if (typeof nameText !== 'string' || !isWithin(nameText, longestName))
     return `name must be a text of at most ${longestName} characters`;
@@ -162,7 +171,9 @@ function readLine(line: unknown): BasketLine | string {
   const counted = readQuantity(textOf(quantity).trim());
   if (counted === undefined)
     return 'quantity must be a number such as 2 or 1.5, not below 0, of at most 4 decimals (as a text, three of them only behind a 0 or where they are zeros)';
-  return { name: nameText, price: exactPrice, quantity: counted };
+  // Shops of the field write other things there: what no rule is about limits nothing.
+  const isKnown = typeof category === 'string' && isLimitedCategory(category);
+  return { name: nameText, price: exactPrice, quantity: counted, category: isKnown ? category : '' };
 }
 
 /**

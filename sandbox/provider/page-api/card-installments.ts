@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { parseAmount } from '../../../src/domain/money/amount.js';
+import type { Clock } from '../../process/clock.js';
 import { planOfCard, printPlans } from '../installments/installment-plans.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -12,6 +13,7 @@ import { Refusal } from './refusal.js';
 /** AP-09: the plans of one card by its first 8 digits, for the cards whose plans the page does not hold (IN-06). */
 export class CardInstallments implements Routes {
   constructor(
+    private readonly clock: Clock,
     private readonly payments: Payments,
     private readonly policyOf: PolicyOf,
     private readonly limits: PageLimits,
@@ -25,7 +27,8 @@ export class CardInstallments implements Routes {
       // The order's amount decides; a page with another one must not show plans of it.
       if (parseAmount(amount) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
       await this.limits.lookUp(request, order);
-      const plan = planOfCard(order, { bin, origin: 'typed', policy: this.policyOf(order.merchantId) });
+      const card = { bin, origin: 'typed', policy: this.policyOf(order.merchantId) } as const;
+      const plan = planOfCard(order, card, this.clock.now());
       return { status: 'success', message: '', data: { installments: printPlans(plan === undefined ? [] : [plan]) } };
     });
   }

@@ -20,11 +20,19 @@ export interface PaymentTerms {
   readonly storeYear: string | null;
 }
 
-/** Reads what the form asks for, and refuses what this order and this card may not do. Amounts come from the order alone. */
-export function paymentTerms(form: FormBody, order: Order, card: PayingCard, policy: MerchantPolicy): PaymentTerms {
+/**
+ * Reads what the form asks for, and refuses what this order and this card may not do at `now`, in ms since the epoch.
+ * Amounts come from the order alone.
+ */
+export function paymentTerms(
+  form: FormBody,
+  order: Order,
+  card: PayingCard & { readonly policy: MerchantPolicy },
+  now: number,
+): PaymentTerms {
   const asked = Number(form.get('installment_count'));
   const installmentCount = asked > 1 ? asked : 0;
-  const amount = installmentCount === 0 ? order.amount : totalOf(order, { ...card, policy }, installmentCount);
+  const amount = installmentCount === 0 ? order.amount : totalOf(order, card, { installmentCount, now });
   const points = form.get('card_points') === '1' ? usedPoints(form, order, card, amount) : 0;
   const stores = form.get('store_card') === '1';
   if (stores && !takesStoredCards(order)) throw new Refusal('validation', { order, field: 'store_card' });
@@ -70,8 +78,12 @@ export class PaymentTermsRequest {
 }
 
 /** Returns what a count charges (IN-01); a card that does not offer it is declined (code 8). */
-function totalOf(order: Order, card: PlanCard, installmentCount: number): number {
-  const option = planOfCard(order, card)?.options.find(({ count }) => count === installmentCount);
+function totalOf(
+  order: Order,
+  card: PlanCard,
+  { installmentCount, now }: { readonly installmentCount: number; readonly now: number },
+): number {
+  const option = planOfCard(order, card, now)?.options.find(({ count }) => count === installmentCount);
   if (option === undefined) throw new Refusal('declined', { order, reason: 'noInstallments' });
   return option.total;
 }

@@ -74,7 +74,8 @@ export class PayByCard implements Routes {
     if (order.transferOnly) throw new Refusal('validation', { order, field: 'payment_type' });
     fieldsOf(new PaymentTermsRequest(), payment);
     const card = await this.cards.ofForm(form, payment);
-    const terms = paymentTerms(form, order, card, this.policyOf(order.merchantId));
+    const paying = { ...card, policy: this.policyOf(order.merchantId) };
+    const terms = paymentTerms(form, order, paying, this.clock.now());
     const facts = this.attempts.byCard(request, order, card, terms);
     return this.pay(request, reply, payment, facts, card.behaviour);
   }

@@ -6,7 +6,8 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { reasonOf } from '../directory/decline-reasons.js';
 import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
-import { plansOf, printPlans } from '../installments/installment-plans.js';
+import { countMax, plansOf, printPlans } from '../installments/installment-plans.js';
+import { limitWarnings } from '../installments/legal-installments.js';
 import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import { plainBasket } from '../orders/basket.js';
 import { endOfPage, isTransferPage, mayExtend, type Order, type WaitsFor } from '../orders/order-state.js';
@@ -62,14 +63,14 @@ export class ReadPayment implements Routes {
     const link = order.linkId === null ? undefined : await this.links.find(order.linkId);
     const paymentPage = pageOf(root, payment, now);
     return {
-      paymentWarnings: order.warnings,
+      paymentWarnings: [...order.warnings, ...limitWarnings(order, countMax, now)],
       paymentErrors,
       paymentPage: link === undefined ? paymentPage : { ...paymentPage, ...linkFields(link, order) },
       paymentForm: formOf(this.product, order, now),
       paymentOptions: optionsOf(root, codesIn(order.currency, order.paymentOptions)),
       paymentBankLoans: loansOf(root, order.bankLoans, language),
       registeredCards: await this.registeredCards(payment),
-      installments: printPlans(plansOf(order).values()),
+      installments: printPlans(plansOf(order, now).values()),
     };
   }
 

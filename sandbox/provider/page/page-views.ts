@@ -143,7 +143,7 @@ export class PageViews {
     if (found === undefined) return plainView;
     const { order } = found;
     const merchant = this.merchants.ofRow(found.merchant);
-    const hasPlans = plansOf(order).size > 0;
+    const hasPlans = plansOf(order, this.clock.now()).size > 0;
     return {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),

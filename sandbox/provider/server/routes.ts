@@ -140,7 +140,7 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
   bindClass(bind, ExtendTime, [Database, AdjustableClock, Payments]);
   bindClass(bind, CardDetails, [AdjustableClock, Payments, PageLimits]);
-  bindClass(bind, CardInstallments, [Payments, PolicyOf, PageLimits]);
+  bindClass(bind, CardInstallments, [AdjustableClock, Payments, PolicyOf, PageLimits]);
   bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards, PageLimits]);
   bindClass(bind, DeleteStoredCard, [Database, Payments]);
   bindClass(bind, PayByCard, [

@@ -1,5 +1,8 @@
+import { observer } from 'mobx-react-lite';
+import { warnedLimit } from '../../../domain/installments/legal-limits.js';
 import type { Elements } from '../../kit/elements.js';
 import type { Translate } from '../../texts/texts.js';
+import styles from './CardTerms.styles.js';
 import type { CardTabVm } from './card-tab.vm.js';
 import { Installments } from './installments/Installments.js';
 import { Points } from './points/Points.js';
@@ -13,12 +16,17 @@ interface CardTermsProps {
 }
 
 /** Shows over how many months the card pays, and whether with points. */
-export function CardTerms({ tab, t, isMobile, note }: CardTermsProps) {
+export const CardTerms = observer(({ tab, t, isMobile, note }: CardTermsProps) => {
+  const limit = warnedLimit(tab.page.warnings);
+  const shows = tab.installments.plansOffered || tab.installments.table !== undefined;
   return (
     <>
       <Installments installments={tab.installments} t={t} isMobile={isMobile} />
+      {limit !== undefined && shows && (
+        <p className={styles.limit}>{t('installments.legalLimit', { max: String(limit) })}</p>
+      )}
       {note}
       <Points points={tab.points} t={t} />
     </>
   );
-}
+});

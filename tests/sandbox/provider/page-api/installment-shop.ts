@@ -16,6 +16,7 @@ export async function openInstallmentShop() {
   return {
     provider,
     arrive: (changes: Fields = {}) => Shopper.arrive(provider, { merchant_id: '100003', ...changes }),
+    setCategory: (category: string) => sandbox.panel.save('100003', { category }),
     /** The fields of the one notification of the shopper's order. */
     notificationOf: async ({ opened }: Shopper): Promise<Fields> => {
       await sandbox.runDue();

@@ -42,6 +42,16 @@ describe('the table', () => {
     ]);
   });
 
+  it('IN-12 says how many installments the goods allow where that ends the plans early', async () => {
+    await typed({ warnings: ['installmentLimit:4'] });
+    expect(screen.getByText('Bu ürünlerde en çok 4 taksit yapılabilir.')).toBeVisible();
+  });
+
+  it('IN-12 says nothing of it where the plans are not cut', async () => {
+    await typed();
+    expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
+  });
+
   it('IN-03 collapsed or with all counts, as the toggle says', async () => {
     const { user } = await typed();
     const toggle = screen.getByRole('button', { name: tr['installments.showAll'] });

@@ -1,0 +1,43 @@
+import {
+  type CardHolder,
+  legalLimits,
+  limitWarning,
+  strictestLimitOf,
+} from '../../../src/domain/installments/legal-limits.js';
+import { goodsOf } from '../orders/basket.js';
+import type { Order } from '../orders/order-state.js';
+import { printIstanbulTime } from '../requests/istanbul-time.js';
+
+/** What decides how many installments an order's goods allow. */
+export type LegalTerms = Pick<Order, 'amount' | 'category' | 'userBasket'>;
+
+/** The category of goods whose merchant names none. */
+const usual = 'general';
+
+/**
+ * Returns the most installments that the law allows for an order by a card, on the day of `now` in Turkey (IN-12). Each
+ * line of the basket counts with its own category, else with that of the order, and with the price of one piece; an order
+ * whose basket cannot be read counts with its amount.
+ */
+export function legalMax({ amount, category, userBasket }: LegalTerms, card: CardHolder, now: number): number {
+  const day = printIstanbulTime(new Date(now)).slice(0, 'YYYY-MM-DD'.length);
+  const lines = goodsOf(userBasket);
+  const goods = lines.length > 0 ? lines : [{ category: '', price: amount }];
+  const questions = goods.map((line) => ({
+    category: line.category || category || usual,
+    card,
+    price: line.price,
+    day,
+  }));
+  return strictestLimitOf(questions, legalLimits)?.max ?? Number.POSITIVE_INFINITY;
+}
+
+/** Returns the warning codes that tell the page why the plans of an order end early; none where they do not. */
+export function limitWarnings(
+  order: LegalTerms & Pick<Order, 'maxInstallment'>,
+  longest: number,
+  now: number,
+): readonly string[] {
+  const max = legalMax(order, 'personal', now);
+  return max < (order.maxInstallment || longest) ? [limitWarning(max)] : [];
+}
