@@ -92,8 +92,8 @@ function shortIdIn(segment: string): string | undefined {
   return readShortId(withoutPunctuation(segment));
 }
 
-/** An apostrophe with the suffix behind it, or marks that end a sentence or close a bracket. */
-const punctuation = /^(?:['’‘`´].*|[.,;:!?…)\]}>"”»]+(?:['’‘`´].*)?)$/su;
+/** An apostrophe with the suffix behind it, or marks that end a sentence, a bracket or bold letters, or are not seen. */
+const punctuation = /^(?:['’‘`´].*|[.,;:!?…)\]}>"”»*\u200b]+(?:['’‘`´].*)?)$/su;
 
 /** A chat program takes what stands behind an address for its end: `ID'den`, `ID.`, `ID)`. */
 function withoutPunctuation(segment: string): string {
