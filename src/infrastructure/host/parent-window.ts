@@ -26,7 +26,8 @@ export function talkToParent(page: Window, line: ParentLine): void {
 
 /** The dialog, alert or heading that has got the focus; a control by itself is where the shopper already looks. */
 function placeOf(focused: Element | null): Element | undefined {
-  return focused?.closest('dialog, h1, h2, [role="alert"]:focus') ?? undefined;
+  // WebKit matches no `:focus` in a window that is not in front.
+  return (focused?.matches('[role="alert"]') ? focused : focused?.closest('dialog, h1, h2')) ?? undefined;
 }
 
 const tag = '[iFrameSizer]';
