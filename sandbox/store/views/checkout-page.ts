@@ -48,7 +48,7 @@ export function checkoutPage(
           <span><button class="button button-small">${t.startAgain}</button></span>
         </form>
         <div id="payment" data-address="${pageAddress}" data-title="${t.frameTitle}"></div>
-        <noscript><iframe class="pay-frame" src="${pageAddress}" title="${t.frameTitle}" width="100%" height="960"></iframe></noscript>
+        <noscript><iframe class="pay-frame" src="${pageAddress}" title="${t.frameTitle}" allow="payment *; publickey-credentials-get *" width="100%" height="960"></iframe></noscript>
       </div>
     </div>`,
   });

@@ -2,6 +2,9 @@
 import type { FrameResult } from '../../application/ports.js';
 import { readFrameMessage } from './frame-messages.js';
 
+/** What a bank's challenge may use in the frame: a passkey ends with an error where a frame around it does not allow that (EM-05). */
+const challengeFeatures = 'payment *; publickey-credentials-get *';
+
 /** The tallest frame, in CSS px. */
 const tallestPx = 20_000;
 /** The height until the page has sent its own, in CSS px. */
@@ -40,6 +43,7 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
   const document = container.ownerDocument;
   const frame = document.createElement('iframe');
   frame.title = title;
+  frame.allow = challengeFeatures;
   frame.width = '100%';
   frame.height = String(firstHeightPx);
   frame.style.display = 'block';

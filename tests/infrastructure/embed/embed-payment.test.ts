@@ -39,6 +39,11 @@ describe('an embedded payment', () => {
     expect(Number(frame.height)).toBeGreaterThan(0);
   });
 
+  it('EM-05 allows what a challenge by passkey needs, in the frames of the bank, too', () => {
+    const frame = document.querySelector('iframe')!;
+    expect(frame.allow).toBe('payment *; publickey-credentials-get *');
+  });
+
   it('EM-04 RL-03 the frame gets the height its page asks for, up to a limit', () => {
     send(height('812px'));
     expect(embedded.frame.style.height).toBe('812px');
