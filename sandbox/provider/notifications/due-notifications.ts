@@ -32,6 +32,7 @@ const waits = isNull(notifications.deliveredAt);
  * How many hosts of one merchant a look goes through; the next look goes on from there. A merchant that answers waits for
  * the looks through the hosts of all the others, so these are few.
  */
+// guard: hosts of one look -> const hostsOfOneLook = 100;
 const hostsOfOneLook = 10;
 
 /** The host at which the last look ended, by merchant: for merchants alone that have more hosts than one look goes through. */
