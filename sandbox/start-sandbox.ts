@@ -74,7 +74,7 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
   }
 }
 
-/** The figures are answered last, and no longer than the database: they hold no payment. */
+/** They end first when the sandbox is closed: they hold no payment. */
 async function offerMetrics(container: Container, host: string, port: number): Promise<void> {
   const metrics = container.get(Metrics);
   addDatabaseGauges(metrics, container.get(AdjustableClock), await container.getAsync(OpenDatabase));

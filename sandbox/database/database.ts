@@ -23,7 +23,7 @@ export interface OpenDatabase {
 export const OpenDatabase: ServiceIdentifier<OpenDatabase> = Symbol('OpenDatabase');
 
 /** Holds how many connections are open, of those how many are idle, and how many statements wait for one. */
-export interface Connections {
+interface Connections {
   readonly open: number;
   readonly idle: number;
   readonly waiting: number;

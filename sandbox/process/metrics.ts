@@ -13,10 +13,10 @@ export class Metrics {
     buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
     registers: [this.registry],
   });
-  private readonly decisions = new Counter({
-    name: 'vezne_attempts_decided_total',
-    help: 'Attempts that this process has settled, by the decision: approved, or the reason of a refusal',
-    labelNames: ['decision'],
+  private readonly results = new Counter({
+    name: 'vezne_attempts_settled_total',
+    help: 'Attempts that this process has settled: charged, lost (approved too late, and reversed), or the reason of a refusal',
+    labelNames: ['result'],
     registers: [this.registry],
   });
 
@@ -33,8 +33,9 @@ export class Metrics {
     this.requests.observe(labels, seconds);
   }
 
-  countDecision(decision: string): void {
-    this.decisions.inc({ decision });
+  /** `result`: `charged`, `lost`, or the reason of a refusal. */
+  countResult(result: string): void {
+    this.results.inc({ result });
   }
 
   /** Adds a gauge that is read whenever the figures are asked for. */

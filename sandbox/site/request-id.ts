@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { holdsCardNumber } from '../../src/domain/card/holds-card-number.js';
+
+/** 32 hexadecimal digits, as nginx makes them, or a UUID: no name, no telephone and no token of a payment is one. */
+const plainId = /^(?:[\da-f]{32}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/i;
 
 /**
- * Returns the id of a request (SV-04): the one that a proxy in front gave it in `X-Request-Id`, where it is 8 to 64 letters,
- * digits, `.`, `_`, `:` or `-` and holds no card number; else a new one. Every log line of the request and its answer have it.
+ * Returns the id of a request, which every log line of it and its answer have (SV-04): the one that a proxy in front gave
+ * it in `X-Request-Id`, else a new one.
  */
 export function requestIdOf(given: string | readonly string[] | undefined): string {
-  const isPlain = typeof given === 'string' && /^[\w.:-]{8,64}$/.test(given) && !holdsCardNumber(given);
-  return isPlain ? given : randomUUID();
+  return typeof given === 'string' && plainId.test(given) ? given : randomUUID();
 }

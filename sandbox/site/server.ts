@@ -38,7 +38,8 @@ export function createServer(options: ServerOptions): FastifyInstance {
     logger: loggerOf(options),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    genReqId: (request) => requestIdOf(request.headers['x-request-id']),
+    // Without a proxy in front, whoever calls would choose it.
+    genReqId: ({ headers: sent }) => requestIdOf(proxies.length > 0 ? sent['x-request-id'] : undefined),
     // guard: made-up address of a proxy -> trustProxy: true
     trustProxy: proxies.length > 0 && [...proxies],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength },

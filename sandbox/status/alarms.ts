@@ -29,7 +29,7 @@ export const alarms: readonly Alarm[] = [
   {
     work: 'overdue',
     limit: 120,
-    meaning: 'no process takes up what is due: the jobs of every process stand still; look for errors in their logs',
+    meaning: 'no process takes up what is due: the jobs stand still; look for errors in the logs of all processes',
   },
 ];
 

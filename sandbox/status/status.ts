@@ -24,7 +24,7 @@ const patienceMs = 10_000;
 
 const names: Readonly<Record<keyof WaitingWork, string>> = {
   notices: 'notices not delivered',
-  triedNotices: 'notices tried and not taken',
+  triedNotices: 'new ones tried, not taken',
   reversals: 'reversals not confirmed',
   reviews: 'reviews not decided',
   overdue: 'due and not taken up',
@@ -41,11 +41,13 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
     connectionString: url,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
-    options: '-c default_transaction_read_only=on',
   });
   client.on('error', () => {});
   await client.connect();
   try {
+    // Not as options of the connection, which a pooler refuses.
+    await client.query('begin read only');
+    await client.query(`set local statement_timeout = ${patienceMs}`);
     const db = drizzle(client);
     const [clock] = (await db.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`)).rows;
     const work = await readWaitingWork(db, Number(clock?.ms));

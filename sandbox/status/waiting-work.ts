@@ -1,11 +1,11 @@
-import { and, count, isNull, lt, lte, min, or, sql } from 'drizzle-orm';
+import { and, count, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { notifications } from '../provider/database/schema.js';
 import { reversals } from '../provider/database/schema-reversals.js';
 import { reviews } from '../provider/database/schema-waiting.js';
 
 /** Work of one kind that waits: how much, and for how long the oldest does, in seconds; 0 where none waits. */
-export interface Waiting {
+interface Waiting {
   readonly count: number;
   readonly oldestSeconds: number;
 }
@@ -14,15 +14,21 @@ export interface Waiting {
 export interface WaitingWork {
   /** Notices that no merchant has taken yet, from their first writing. */
   readonly notices: Waiting;
-  /** Those of them that were tried and not taken. */
+  /** Those of the last three days that were tried and not taken. Older ones wait for a merchant that may be gone. */
   readonly triedNotices: Waiting;
   /** Approvals that the issuer has not given free yet. */
   readonly reversals: Waiting;
   /** Attempts that wait for a person's decision, or for one that is due. */
   readonly reviews: Waiting;
-  /** Notices and reversals that were due and that no process has taken up: the jobs stand still. */
+  /**
+   * Work that was due and that no process has taken up: reversals, reviews that are decided by the clock, and notices while
+   * not one is being delivered. Those of a merchant that does not answer wait in turn, which is no standstill.
+   */
   readonly overdue: Waiting;
 }
+
+/** How long a notice is a new one, in ms. */
+const recentMs = 3 * 24 * 3_600_000;
 
 /** Reads what waits, by the indexes of what is open. */
 export async function readWaitingWork(db: Database, now: number): Promise<WaitingWork> {
@@ -34,7 +40,11 @@ export async function readWaitingWork(db: Database, now: number): Promise<Waitin
   const undelivered = isNull(notifications.deliveredAt);
   const written = { count: count(), oldest: min(notifications.createdAt) };
   const [notices] = await db.select(written).from(notifications).where(undelivered);
-  const tried = and(undelivered, sql`${notifications.tries} > 0`);
+  const tried = and(
+    undelivered,
+    sql`${notifications.tries} > 0`,
+    gt(notifications.createdAt, new Date(now - recentMs)),
+  );
   const [triedNotices] = await db.select(written).from(notifications).where(tried);
   const isOpenReversal = isNull(reversals.reversedAt);
   const [openReversals] = await db
@@ -45,16 +55,24 @@ export async function readWaitingWork(db: Database, now: number): Promise<Waitin
     .select({ count: count(), oldest: min(reviews.openedAt) })
     .from(reviews)
     .where(isNull(reviews.decidedAt));
-  const unclaimed = or(isNull(notifications.claimedUntil), lt(notifications.claimedUntil, at));
-  const [lateNotices] = await db
+  const [delivering] = await db
+    .select({ count: count() })
+    .from(notifications)
+    .where(and(undelivered, gt(notifications.claimedUntil, at)));
+  const [dueNotices] = await db
     .select({ count: count(), oldest: min(notifications.nextAt) })
     .from(notifications)
-    .where(and(undelivered, unclaimed, lte(notifications.nextAt, at)));
+    .where(and(undelivered, lte(notifications.nextAt, at)));
+  const lateNotices = delivering?.count === 0 ? dueNotices : undefined;
+  const [lateReviews] = await db
+    .select({ count: count(), oldest: min(reviews.dueAt) })
+    .from(reviews)
+    .where(and(isNull(reviews.decidedAt), lte(reviews.dueAt, at)));
   const [lateReversals] = await db
     .select({ count: count(), oldest: min(reversals.nextAt) })
     .from(reversals)
     .where(and(isOpenReversal, lte(reversals.nextAt, at)));
-  const late = [of(lateNotices), of(lateReversals)];
+  const late = [of(lateNotices), of(lateReversals), of(lateReviews)];
   return {
     notices: of(notices),
     triedNotices: of(triedNotices),

@@ -53,7 +53,7 @@ export class Ledger {
     private readonly clock: Clock,
     private readonly limits: Limits,
     private readonly outcomes: Outcomes,
-    private readonly metrics: Pick<Metrics, 'countDecision'>,
+    private readonly metrics: Pick<Metrics, 'countResult'>,
   ) {}
 
   /**
@@ -126,7 +126,9 @@ export class Ledger {
    * is found so.
    */
   async settle(orderId: string, attemptId: string, decision: Decision): Promise<OrderState> {
+    let result = '';
     const state = await retryRepeatable(this.db, this.clock, async (tx) => {
+      result = '';
       const order = await lockOrder(tx, orderId);
       const ledger = await readLedger(tx, orderId);
       const at = new Date(this.clock.now());
@@ -134,15 +136,19 @@ export class Ledger {
       const own = last?.kind === 'authorising' && last.attemptId === attemptId ? last : undefined;
       if (own !== undefined && (decision !== undefined || isHeld(own, at.getTime()))) {
         await this.outcomes.write(tx, { order, ledger, attemptId, decision, at });
+        result = decision ?? 'charged';
       } else {
         if (own !== undefined) await endAttempt(tx, own, at);
         // guard: approval that lost its order is reversed -> if (decision !== undefined) await recordLateRefusal(tx, attemptId);
         if (decision !== undefined) await recordLateRefusal(tx, attemptId);
-        else if (!isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
+        else if (!isCharged(ledger, attemptId)) {
+          await recordLostApproval(tx, attemptId, at);
+          result = 'lost';
+        }
       }
       return orderState(order, await readLedger(tx, orderId), at.getTime());
     });
-    this.metrics.countDecision(decision ?? 'approved');
+    if (result !== '') this.metrics.countResult(result);
     return state;
   }
 

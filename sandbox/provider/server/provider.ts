@@ -30,7 +30,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** When its head arrived, ms since the epoch; the earliest moment at which it may have, where the process stood still. */
     receivedAt: number;
-    /** The code of the refusal that answers it, such as `declined`; empty where nothing is refused. */
+    /** The code of the refusal that answers it, such as `declined`, or the number of a merchant's call, such as `001`; empty where nothing is refused. */
     refusal: string;
   }
 }
@@ -49,6 +49,13 @@ export interface ProviderRoutes {
 }
 
 export const ProviderRoutes: ServiceIdentifier<ProviderRoutes> = Symbol('ProviderRoutes');
+
+/** The number of a merchant's call that is refused, or `failed` where the call has no numbers; empty where it is not. */
+function refusalOf(answer: unknown): string {
+  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return '';
+  if (answer.status !== 'failed' && answer.status !== 'error') return '';
+  return 'err_no' in answer ? String(answer.err_no) : 'failed';
+}
 
 /** The provider's server: pages, their calls, the merchants' calls. Not listening. */
 export function createProvider(
@@ -117,6 +124,10 @@ export function createProvider(
     takeUrlencoded(scope, merchantBodyLimit);
     takeMultipart(scope, merchantBodyLimit);
     answerMerchantErrors(scope);
+    scope.addHook('preSerialization', async (request, _reply, answer) => {
+      request.refusal ||= refusalOf(answer);
+      return answer;
+    });
     for (const call of routes.merchantCalls) call.serve(scope);
   });
   app.register(async (scope) => {

@@ -1,4 +1,7 @@
+import { AdjustableClock } from '../../../sandbox/process/clock.js';
+import { Metrics } from '../../../sandbox/process/metrics.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
+import { addDatabaseGauges } from '../../../sandbox/status/serve-metrics.js';
 import { freePort } from '../postgres-programs.mjs';
 import { openSandbox } from '../running-sandbox.js';
 import { Shopper } from '../shopper.js';
@@ -16,17 +19,22 @@ describe('the figures of a process', () => {
   beforeAll(async () => {
     const metricsPort = await freePort();
     address = `http://127.0.0.1:${metricsPort}`;
-    sandbox = await openSandbox({ metricsPort, logLevel: 'info', logStream: { write: (line) => log.push(line) } });
+    sandbox = await openSandbox({
+      metricsPort,
+      proxies: ['127.0.0.1'],
+      logLevel: 'info',
+      logStream: { write: (line) => log.push(line) },
+    });
     shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
     await shopper.pay(declined, { do_3d: '0' });
-    await shopper.pay(approved, { do_3d: '0' }, { 'x-request-id': 'edge-0001' });
+    await shopper.pay(approved, { do_3d: '0' }, { 'x-request-id': 'a'.repeat(32) });
   });
   afterAll(() => sandbox.close());
 
-  it('SV-04 count decisions of the issuer by their reason', async () => {
+  it('SV-04 count attempts by what they came to', async () => {
     const text = await figures();
-    expect(text).toContain('vezne_attempts_decided_total{decision="approved"} 1');
-    expect(text).toMatch(/vezne_attempts_decided_total\{decision="(?!approved)\w+"\} 1/);
+    expect(text).toContain('vezne_attempts_settled_total{result="charged"} 1');
+    expect(text).toMatch(/vezne_attempts_settled_total\{result="(?!charged|lost)\w+"\} 1/);
   });
 
   it('SV-04 count requests by route, status and refusal', async () => {
@@ -40,6 +48,16 @@ describe('the figures of a process', () => {
     expect(text).toContain('vezne_waiting{work="notices"} 1');
     expect(text).toContain('vezne_waiting{work="reversals"} 0');
     expect(text).toContain('vezne_waiting_oldest_seconds{work="overdue"} 0');
+  });
+
+  it('SV-04 are answered without the database, and say that it is away', async () => {
+    const metrics = new Metrics();
+    const { db } = sandbox;
+    addDatabaseGauges(metrics, new AdjustableClock(Number.NaN), { db, close: async () => {} });
+    metrics.countResult('charged');
+    const text = await metrics.text();
+    expect(text).toContain('vezne_database_up 0');
+    expect(text).toContain('vezne_attempts_settled_total{result="charged"} 1');
   });
 
   it('SV-04 hold nothing of an order or a shopper', async () => {
@@ -66,16 +84,24 @@ describe('the figures of a process', () => {
       );
 
     it('SV-04 keeps the id of the proxy in front, in its answer and its line', async () => {
-      expect(await answerTo('edge-0002')).toBe('edge-0002');
-      expect(linesOf('edge-0002')).toHaveLength(1);
+      const id = '5f1c9ad3'.repeat(4);
+      expect(await answerTo(id)).toBe(id);
+      expect(linesOf(id)).toHaveLength(1);
     });
 
-    it.each(['short', 'with blanks in it', 'x'.repeat(65), '4355084355084358'])(
+    it.each(['short', '05551112233', 'x'.repeat(32), '4355084355084358'])(
       'SV-04 gets another one than %s',
       async (id) => {
         expect(await answerTo(id)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
       },
     );
+
+    it('SV-04 of a merchant has the number of its refusal in its line', async () => {
+      const body = new URLSearchParams({ merchant_id: '100003', merchant_oid: 'A1', vezne_token: 'wrong' });
+      await fetch(`${sandbox.urls.provider}/odeme/durum-sorgu`, { method: 'POST', body });
+      const line = log.map((text) => JSON.parse(text)).find((fields) => fields['http.route'] === '/odeme/durum-sorgu');
+      expect(line.refusal).toBe('001');
+    });
 
     it('SV-04 has the code of its refusal in its line, by OpenTelemetry’s names', () => {
       const line = log.map((text) => JSON.parse(text)).find(({ refusal }) => refusal === 'declined');

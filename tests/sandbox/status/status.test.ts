@@ -52,14 +52,14 @@ onServer('vezne-sandbox status (PostgreSQL)', () => {
       await noticeIs(ago(3_000), ago(-60), 4);
       const { code, lines } = await ask();
       expect(code).toBe(0);
-      expect(lines.join('\n')).toMatch(/notices tried and not taken +1, the oldest for 300\d s/);
+      expect(lines.join('\n')).toMatch(/new ones tried, not taken +1, the oldest for 300\d s/);
     });
 
     it('SV-04 ends with 1 where it was not taken for an hour', async () => {
       await noticeIs(ago(3_700), ago(-60), 4);
       const { code, lines } = await ask();
       expect(code).toBe(1);
-      expect(lines.join('\n')).toContain('ALARM notices tried and not taken for more than 3600 s: a merchant does not');
+      expect(lines.join('\n')).toContain('ALARM new ones tried, not taken for more than 3600 s: a merchant does not');
     });
 
     it('SV-04 ends with 1 where it is due and no process takes it up', async () => {
@@ -67,6 +67,24 @@ onServer('vezne-sandbox status (PostgreSQL)', () => {
       const { code, lines } = await ask();
       expect(code).toBe(1);
       expect(lines.join('\n')).toContain('ALARM due and not taken up for more than 120 s');
+    });
+
+    it('SV-04 ends with 0 where it waits for its turn at a merchant that does not answer', async () => {
+      const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+      await shopper.pay(approved, { do_3d: '0' });
+      await noticeIs(ago(200), ago(130), 1);
+      const [first] = await sandbox.db.select().from(notifications);
+      const isFirst = eq(notifications.id, first!.id);
+      await sandbox.db
+        .update(notifications)
+        .set({ claimedUntil: ago(-10) })
+        .where(isFirst);
+      expect((await ask()).code).toBe(0);
+    });
+
+    it('SV-04 ends with 0 where it was not taken for days: its merchant may be gone', async () => {
+      await noticeIs(ago(4 * 86_400), ago(-60), 40);
+      expect((await ask()).code).toBe(0);
     });
 
     it('SV-04 ends with 1 where a reversal is not confirmed for ten minutes', async () => {
