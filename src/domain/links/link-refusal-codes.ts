@@ -37,9 +37,10 @@ export function isPriceChange(failure: LinkFailure): boolean {
   return linkRefusalOf(failure) === 'priceChanged';
 }
 
-/** The order accepts texts that the link no longer has (LW-04). */
+/** The order does not accept the texts that the link has now: others, or none from before the link had any (LW-04). */
 export function isTextsChange(failure: LinkFailure): boolean {
-  return linkRefusalOf(failure) === 'textsChanged';
+  const state = linkRefusalOf(failure);
+  return state === 'textsChanged' || state === 'textsNotAccepted';
 }
 
 /** The link may not be what it was: its state stops the payment, or its terms refuse an amount that fitted them. */

@@ -153,7 +153,7 @@ const OpenLink = observer(({ vm, theme, form, awaited }: OpenLinkProps) => {
     <form ref={element} noValidate className={styles.form} onSubmit={submit}>
       <LiveRegion message={vm.submitting ? t('link.creating') : ''} />
       <TypePage vm={vm} theme={theme} form={form} awaited={awaited}>
-        <LinkAlert texts={vm.texts} failure={vm.failure} form={form} />
+        <LinkAlert texts={vm.texts} failure={vm.failure} changes={vm.changes} form={form} />
         <ContinueBar vm={vm} />
       </TypePage>
     </form>

@@ -6,13 +6,7 @@ import type { LinkDrafts, Places } from '../../application/links/ports.js';
 import { redirectFailed } from '../../application/payment/redirect-failure.js';
 import type { Links } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
-import {
-  isAboutLink,
-  isPriceChange,
-  isTextsChange,
-  type LinkRefusal,
-  linkRefusalOf,
-} from '../../domain/links/link-refusal-codes.js';
+import { isAboutLink, isPriceChange, isTextsChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
 import type { Failure } from '../../domain/payment/failure.js';
 import { areSameTexts, type SaleTexts } from '../../domain/sale/sale-texts.js';
 import { FocusRequest } from '../forms/focus-request.js';
@@ -43,6 +37,8 @@ export class LinkPageVm {
   readonly correction = new FocusRequest();
   /** Why the last try failed; what was typed stays. */
   failure: Failure | undefined = undefined;
+  /** Says what the payer orders by and is new since then, whatever else failed (LK-07, LW-04). */
+  changes: readonly TermsChange[] = [];
   private opened: OpenedLink | undefined = undefined;
   /** The form from before the link failed to open: what was typed into it is there again once the link opens. */
   private dropped: LinkFormVm | undefined = undefined;
@@ -75,6 +71,7 @@ export class LinkPageVm {
     makeAutoObservable<LinkPageVm, 'opened'>(this, {
       form: observableRef,
       failure: observableRef,
+      changes: observableRef,
       opened: observableRef,
     });
   }
@@ -128,6 +125,7 @@ export class LinkPageVm {
     const { form, link } = this;
     if (form === undefined || link === undefined || this.submitting) return;
     this.failure = undefined;
+    this.changes = [];
     const order = form.check() ? form.order : undefined;
     if (order === undefined) {
       this.correction.make();
@@ -150,7 +148,7 @@ export class LinkPageVm {
       this.keepDraft('');
       this.show(outcome);
     } else if (isAboutLink(outcome.failure)) this.lookAgain(outcome.failure);
-    else this.sendBack(outcome.failure);
+    else this.sendBack(outcome.failure, []);
   }
 
   /** `token`: of the payment with which the draft ends; empty where there is none. */
@@ -158,12 +156,13 @@ export class LinkPageVm {
     if (this.form && this.link) this.#ports.drafts.keep(this.link.shortId, token, this.form.texts);
   }
 
-  private sendBack(failure: Failure | undefined): void {
+  private sendBack(failure: Failure | undefined, changes: readonly TermsChange[]): void {
     this.submitting = false;
+    this.changes = changes;
     // A field that the form can mark says itself that it was refused.
     const marked = failure?.kind === 'refused' && this.form?.refuse(failure.error.field);
     this.failure = marked ? undefined : failure;
-    if (failure !== undefined) this.correction.make();
+    if (failure !== undefined || changes.length > 0) this.correction.make();
   }
 
   /** The link is not what it was when it was opened: it is read again, and what was typed stays if it can still be paid. */
@@ -178,7 +177,9 @@ export class LinkPageVm {
     const gone =
       opened.kind === 'failed' && (opened.failure.kind === 'redirected' || linkRefusalOf(opened.failure) !== undefined);
     if (opened.kind === 'open' || gone) this.show(opened);
-    this.sendBack(gone ? undefined : reasonAfterReading(failure, opened, { before, after: this.terms }));
+    if (gone) this.sendBack(undefined, []);
+    else if (opened.kind === 'open') this.sendBack(failure, changesOf(failure, { before, after: this.terms }));
+    else this.sendBack(reasonWithoutReading(failure, opened.failure), []);
   }
 
   private get terms(): LinkTerms {
@@ -209,7 +210,8 @@ export class LinkPageVm {
   }
 }
 
-const changed = (code: LinkRefusal): Failure => ({ kind: 'refused', httpStatus: 400, error: { code } });
+/** Describes what a payer orders by and may find changed. */
+export type TermsChange = 'price' | 'texts';
 
 /** What the payer of a link orders by: the price of one piece, where it sells any, and the texts that are accepted. */
 interface LinkTerms {
@@ -222,17 +224,20 @@ interface ReadAgain {
   readonly after: LinkTerms;
 }
 
-/** Returns what a shopper who comes back is told of terms that are not what they were; undefined where they are. */
-function changeOf({ before, after }: ReadAgain): Failure | undefined {
-  if (before.unitPrice !== after.unitPrice) return changed('priceChanged');
-  return areSameTexts(before.saleTexts, after.saleTexts) ? undefined : changed('textsChanged');
+/**
+ * Returns what is new about a link that was read again, after `failure` or on the way back from the payment page. The
+ * provider names one change at most: price and texts never change without a word (LK-07, LW-04).
+ */
+function changesOf(failure: Failure | undefined, { before, after }: ReadAgain): readonly TermsChange[] {
+  const priceNamed = failure !== undefined && isPriceChange(failure);
+  const textsNamed = failure !== undefined && isTextsChange(failure);
+  const changes: TermsChange[] = [];
+  if (priceNamed || before.unitPrice !== after.unitPrice) changes.push('price');
+  if (textsNamed || !areSameTexts(before.saleTexts, after.saleTexts)) changes.push('texts');
+  return changes;
 }
 
-/**
- * Returns what to say once the link was read again, after `failure` or on the way back from the payment page. Price and
- * texts never change without a word (LK-07, LW-04), and what is new is named only where it was read.
- */
-function reasonAfterReading(failure: Failure | undefined, opened: OpenedLink, terms: ReadAgain): Failure | undefined {
-  if (opened.kind === 'open') return failure ?? changeOf(terms);
-  return failure && (isPriceChange(failure) || isTextsChange(failure)) ? opened.failure : failure;
+/** Returns what to say where the link could not be read again: what is new about it is named only where it was read. */
+function reasonWithoutReading(failure: Failure | undefined, unread: Failure): Failure | undefined {
+  return failure && (isPriceChange(failure) || isTextsChange(failure)) ? unread : failure;
 }

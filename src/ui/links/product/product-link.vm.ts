@@ -115,8 +115,9 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
     return this.quantity.check();
   }
 
-  /** The stock may have changed. */
+  /** The stock may have changed, and other texts are accepted anew, also where the former ones come back (LW-04). */
   protected override renewed(): void {
+    if (!this.accepted) this.acceptedTexts = undefined;
     this.quantity.renew(this.link);
   }
 

@@ -120,9 +120,10 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'linkFailure.priceChanged':
     'The unit price is now {{price}}. The new amount is below, and what you typed is still here. Continue if you agree.',
 
+  'linkFailure.termsChangedTitle': 'The price and the contract have changed',
   'linkFailure.textsChangedTitle': 'The contract has changed',
   'linkFailure.textsChanged':
-    'The store has changed the pre-information form or the contract. The new texts are below, and what you typed is still here. Continue once you have read and accepted them.',
+    'The store has changed the pre-information form or the contract. The new texts are above, and what you typed is still here. Continue once you have read and accepted them.',
 
   'seller.heading': 'Seller',
   'seller.address': 'Address',

@@ -121,9 +121,10 @@ export const links = {
   'linkFailure.priceChanged':
     'Birim fiyat artık {{price}}. Yeni tutar aşağıda, yazdıklarınız duruyor. Uygunsa devam edin.',
 
+  'linkFailure.termsChangedTitle': 'Fiyat ve sözleşme metinleri değişti',
   'linkFailure.textsChangedTitle': 'Sözleşme metinleri değişti',
   'linkFailure.textsChanged':
-    'Mağaza ön bilgilendirme formunu ya da sözleşmeyi değiştirdi. Yeni metinler aşağıda, yazdıklarınız duruyor. Okuyup onaylarsanız devam edebilirsiniz.',
+    'Mağaza ön bilgilendirme formunu ya da sözleşmeyi değiştirdi. Yeni metinler yukarıda, yazdıklarınız duruyor. Okuyup onaylarsanız devam edebilirsiniz.',
 
   'seller.heading': 'Satıcı',
   'seller.address': 'Adres',

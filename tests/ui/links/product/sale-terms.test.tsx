@@ -7,6 +7,7 @@ import { ProductLinkVm } from '../../../../src/ui/links/product/product-link.vm.
 import { links as tr } from '../../../../src/ui/texts/tr/links.js';
 import { product } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
+import { FakePorts } from '../../payment/fake-ports.js';
 import { fillProduct as fillForm, formOf, mountedLink } from '../mounted-link.js';
 import { fillProduct, pressContinue, renderedLink } from '../rendered-link.js';
 
@@ -123,7 +124,66 @@ describe('the terms of a sale', () => {
     vm.submit();
     ports.links.onOpen = () => of(changed);
     ports.clock.restored.next();
-    expect(vm.failure).toMatchObject({ error: { code: 'textsChanged' } });
+    expect(vm.changes).toEqual(['texts']);
     expect(shop.accepted).toBe(false);
+  });
+
+  /** The form is filled in and accepted by the time the order is refused; then the link is another one. */
+  async function refusedWith(code: string, before: ProductLink, after: ProductLink) {
+    const ports = renderedLink(before);
+    ports.links.onCreate = () => failing(refused({ code }));
+    fillProduct();
+    if (before.saleTexts) await userEvent.click(box());
+    ports.links.onOpen = () => of(after);
+    await pressContinue();
+    return screen.getByRole('alert');
+  }
+
+  it.each(['priceChanged', 'textsChanged'])(
+    'LW-04 LK-07 price and texts that changed together are both told, whichever the provider names: %s',
+    async (code) => {
+      const alert = await refusedWith(code, lawful, { ...changed, price: 130_00 });
+      expect(alert).toHaveFocus();
+      expect(alert).toHaveTextContent(tr['linkFailure.termsChangedTitle']);
+      expect(alert).toHaveTextContent('₺130,00');
+      expect(alert).toHaveTextContent(tr['linkFailure.textsChanged']);
+    },
+  );
+
+  it('LW-04 LK-07 texts and price that changed are told beside another reason', async () => {
+    const alert = await refusedWith('outOfStock', lawful, { ...changed, price: 130_00 });
+    expect(alert).toHaveTextContent(tr['linkFailure.outOfStock']);
+    expect(alert).toHaveTextContent('₺130,00');
+    expect(alert).toHaveTextContent(tr['linkFailure.textsChanged']);
+  });
+
+  it('LW-04 texts that a link got while its form was open are told as changed', async () => {
+    const alert = await refusedWith('textsNotAccepted', { ...lawful, saleTexts: undefined }, lawful);
+    expect(alert).toHaveTextContent(tr['linkFailure.textsChangedTitle']);
+    expect(alert).toHaveTextContent(tr['linkFailure.textsChanged']);
+    expect(box()).not.toBeChecked();
+  });
+
+  it('LW-04 such texts that could not be read are not named: the connection is', async () => {
+    const ports = renderedLink({ ...lawful, saleTexts: undefined });
+    ports.links.onCreate = () => failing(refused({ code: 'textsNotAccepted' }));
+    fillProduct();
+    ports.links.onOpen = () => failing({ kind: 'noAnswer' });
+    await pressContinue();
+    expect(screen.getByRole('alert')).toHaveTextContent(tr['linkFailure.other']);
+  });
+
+  it('LW-04 texts that changed and changed back are accepted anew', () => {
+    const shop = new ProductLinkVm(lawful, new FakePorts().places);
+    shop.accept(true);
+    shop.renew(changed);
+    shop.renew(lawful);
+    expect(shop.accepted).toBe(false);
+  });
+
+  it('LW-04 where the texts have changed, the words send the shopper up the form', async () => {
+    const alert = await refusedWith('textsChanged', lawful, changed);
+    expect(alert).toHaveTextContent('Yeni metinler yukarıda');
+    expect(box().compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 });
