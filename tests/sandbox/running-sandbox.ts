@@ -16,7 +16,7 @@ import { hasPostgres, startPostgres } from './postgres-cluster.js';
 const start = Date.UTC(2026, 2, 9, 9);
 
 /** The key by which the sandboxes of the tests compare cards. */
-const fingerprintKey = Buffer.alloc(32, 'fingerprints');
+export const fingerprintKey = Buffer.alloc(32, 'fingerprints');
 
 const hasServer = hasPostgres();
 

@@ -130,6 +130,11 @@ export abstract class LinkRequest {
   /** Returns what a merchant signs of the type's own fields. */
   abstract signed(): string;
 
+  /** Returns what a merchant signs after that where any of it came: who sells, and the texts. */
+  signedSale(): readonly string[] {
+    return [];
+  }
+
   /** Returns what is wrong between the type's own fields, when each of them is right by itself. */
   broken(_addresses: MerchantAddresses): WrongField | undefined {
     return undefined;

@@ -24,6 +24,7 @@ import {
   IsSaleText,
   IsTextVersion,
   missingTextField,
+  signedTextNames,
   textsNeedEachOther,
   textsOfRequest,
 } from './sale-texts.js';
@@ -35,6 +36,7 @@ import {
   missingSellerField,
   sellerNeedsAll,
   sellerOfRequest,
+  signedSellerNames,
 } from './seller.js';
 
 const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `pieces, 1 to ${defaultMax}` });
@@ -103,6 +105,10 @@ class ProductRequest extends LinkRequest {
 
   signed(): string {
     return this.min_count;
+  }
+
+  override signedSale(): readonly string[] {
+    return [...signedSellerNames, ...signedTextNames].map((name) => this[name]);
   }
 
   override saleTexts(): SaleTexts | undefined {

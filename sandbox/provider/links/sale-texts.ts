@@ -40,6 +40,14 @@ interface SaleTextRequest {
   readonly contract_version: string;
 }
 
+/** The same, in the order in which they are signed. */
+export const signedTextNames = [
+  'pre_information',
+  'pre_information_version',
+  'contract',
+  'contract_version',
+] as const satisfies readonly (keyof SaleTextRequest)[];
+
 /** Says which field of the texts is missing where another one came; undefined where all came, or none. */
 export function missingTextField(request: SaleTextRequest): string | undefined {
   const { pre_information, pre_information_version, contract, contract_version } = request;

@@ -37,6 +37,15 @@ interface SellerRequest {
   readonly seller_number: string;
 }
 
+/** The same, in the order in which they are signed. */
+export const signedSellerNames = [
+  'seller_title',
+  'seller_address',
+  'seller_phone',
+  'seller_email',
+  'seller_number',
+] as const satisfies readonly (keyof SellerRequest)[];
+
 export const sellerNeedsAll =
   'seller_title, seller_address, seller_phone, seller_email and seller_number need each other';
 

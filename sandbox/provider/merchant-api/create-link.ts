@@ -24,7 +24,7 @@ import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { notSigned, wrongField } from './link-errors.js';
 import { resultAddressRules } from './page-addresses.js';
-import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
+import { readOtherwise, type SignedFields, type SignedTexts, whereAnyCame } from './signed-texts.js';
 
 /** The fields of the call: those of one type of link. */
 const fields = takes(
@@ -101,7 +101,8 @@ export function readLinkRequest(form: FormBody, now: number, allowed: MerchantAd
 /** Returns what the merchant signs, in the order of the contract. */
 function signedFields(asked: LinkRequest): SignedFields {
   const { name, price, currency, max_installment, link_type, lang } = asked;
-  return [name, price, currency, max_installment, link_type, lang, asked.signed()];
+  const ofEvery = [name, price, currency, max_installment, link_type, lang, asked.signed()];
+  return [...ofEvery, ...whereAnyCame(asked.signedSale())];
 }
 
 function linkOf(asked: LinkRequest, addresses: MerchantAddresses, now: number): typeof links.$inferInsert {

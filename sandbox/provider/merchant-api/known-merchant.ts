@@ -74,8 +74,18 @@ export class KnownMerchants {
 /** Base64 of 32 bytes. */
 const hash = /^[A-Za-z0-9+/]{43}=$/;
 
+/** The most characters of a signed text that are read for whoever asks to be shown it: no signature is known yet (TR-09). */
+const longestShown = 4 * 1024;
+
+/** As long as a card number of 19 digits is where each digit and each gap between them are escaped (`%34%20`). */
+const longestNumber = 19 * 6;
+
 /** Whoever asks to be shown more is shown the text that was signed, without the salt, and without card numbers (T13). */
 function shown(form: FormBody, signed: string): string {
   if (form.get('debug_on') !== '1') return '';
-  return `; the signed text, before the salt, is: ${withoutCardNumbers(signed)}`;
+  const isWhole = signed.length <= longestShown;
+  const masked = withoutCardNumbers(signed.slice(0, longestShown));
+  // A number that the cut divides is not known for one.
+  const text = isWhole ? masked : masked.slice(0, -longestNumber);
+  return `; ${isWhole ? '' : 'the beginning of '}the signed text, before the salt, is: ${text}`;
 }

@@ -4,13 +4,19 @@ import type { Link } from '../links/find-link.js';
 import { priceMax, usesMax } from '../links/link-request.js';
 import { rulesOf } from '../links/link-types.js';
 import type { LinkUse } from '../links/link-use.js';
-import { IsSaleText, IsTextVersion, missingTextField, textsNeedEachOther } from '../links/sale-texts.js';
+import {
+  IsSaleText,
+  IsTextVersion,
+  missingTextField,
+  signedTextNames,
+  textsNeedEachOther,
+} from '../links/sale-texts.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { IsCanonicalWholeNumber, IsMerchantId, IsTextBetween, Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
 import { readIstanbulTime } from '../requests/istanbul-time.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
-import type { SignedFields } from './signed-texts.js';
+import { type SignedFields, whereAnyCame } from './signed-texts.js';
 
 /** Takes a limit away. */
 const noLimit = '0';
@@ -81,26 +87,16 @@ export function readLinkChange(form: FormBody, now: number): LinkChange | WrongF
 }
 
 /** Behind the first word, in the order of the document. */
-const signedNames = [
-  'id',
-  'merchant_id',
-  'price',
-  'max_count',
-  'max_uses',
-  'expiry_date',
-  'description',
-  'pre_information',
-  'pre_information_version',
-  'contract',
-  'contract_version',
-] as const;
+const signedNames = ['id', 'merchant_id', 'price', 'max_count', 'max_uses', 'expiry_date', 'description'] as const;
 
 /**
  * Returns what the merchant signs. The first word keeps the text apart from those of link/send-sms, link/send-email and
  * link/inquiry, which begin with `id + merchant_id` too, and whose last part could be read as a price (T17).
  */
 export function signedChange(form: Pick<FormBody, 'get'>): SignedFields {
-  return ['change', ...signedNames.map((name) => form.get(name))];
+  const ofEvery = signedNames.map((name) => form.get(name));
+  const ofTexts = signedTextNames.map((name) => form.get(name));
+  return ['change', ...ofEvery, ...whereAnyCame(ofTexts)];
 }
 
 /** Why a change does not fit what has been paid or is being paid; undefined when it does. */

@@ -11,6 +11,14 @@ export const readOtherwise =
 /** The fields of a signed text, in the order of the contract; one that did not come is empty. */
 export type SignedFields = readonly string[];
 
+/**
+ * Returns the fields that a call takes since later than its others; none where none of them came, so that a text that was
+ * kept before they were taken reads as it did.
+ */
+export function whereAnyCame(later: SignedFields): SignedFields {
+  return later.every((value) => value === '') ? [] : later;
+}
+
 /** Calls that read. */
 type QuestionCall =
   | 'durum-sorgu'

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { longestSaleText } from '../../../src/domain/sale/sale-texts.js';
 import { bodySignatureHeader } from './body-signature.js';
 import { readPartHead } from './part-head.js';
 import { replacing } from './replacing.js';
@@ -44,8 +45,13 @@ const withoutNul = replacing({ '\0': '' });
 export const mostFields = 200;
 export const longestField = 16 * 1024;
 
-/** The fields that may be as long as their body allows: the rule of each says how long it is. */
-const longFields: readonly string[] = ['user_basket', 'pre_information', 'contract'];
+/** The most UTF-16 units of the fields that may be longer: a basket may be as long as its body, for its own rule reads it. */
+const longFields: ReadonlyMap<string, number> = new Map([
+  ['user_basket', Number.POSITIVE_INFINITY],
+  // A text has no more units than bytes.
+  ['pre_information', longestSaleText],
+  ['contract', longestSaleText],
+]);
 
 /** A form of more fields than {@link mostFields}, or with one longer than {@link longestField}. */
 class FormTooLarge extends Error {
@@ -57,7 +63,7 @@ function formWithin(entries: readonly (readonly [string, string])[] | undefined,
   // guard: fields of a form -> if (entries === undefined) return new FormBody([]);
   if (entries === undefined || entries.length > mostFields) throw new FormTooLarge('a form of too many fields');
   const isLong = ([name, value]: readonly [string, string]) =>
-    name.length > longestField || (value.length > longestField && !longFields.includes(name));
+    name.length > longestField || value.length > (longFields.get(name) ?? longestField);
   // guard: length of a field
   if (entries.some(isLong)) throw new FormTooLarge('a form with a field that is too long');
   return new FormBody(entries, sent);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { longestSaleText } from '../../../src/domain/sale/sale-texts.js';
 import { loggableError } from '../../site/loggable-error.js';
 import { statementPath } from '../merchant-api/show-statement.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
@@ -15,7 +16,7 @@ export function answerPageErrors(app: FastifyInstance): void {
   });
 }
 
-const bodyRule = `the body must be form-urlencoded or multipart, and at most 1 MB, of at most ${mostFields} fields of at most ${longestField} characters each (user_basket, pre_information and contract may be longer)`;
+const bodyRule = `the body must be form-urlencoded or multipart, and at most 1 MB, of at most ${mostFields} fields of at most ${longestField} characters each (user_basket may be longer, pre_information and contract up to ${longestSaleText})`;
 
 /** Merchants read a reason. */
 export function answerMerchantErrors(app: FastifyInstance): void {

@@ -1,6 +1,6 @@
 import type { LinkType } from '../../../src/domain/links/link.js';
 import type { LinkDraft } from './link-draft.js';
-import { saleFields } from './sale-terms.js';
+import { saleFields, signedSaleFields } from './sale-terms.js';
 
 /** A field of the form of a new link that not every type has. */
 export type TypeField =
@@ -20,8 +20,8 @@ interface LinkTypeOfStore {
   readonly collects: boolean;
   /** Returns what link/create takes for it alone, by wire name. `image`: the address of the picture. */
   sent(draft: LinkDraft, image: string): Readonly<Record<string, string>>;
-  /** Of these, the one that is signed. */
-  readonly signed?: string;
+  /** Of these, the ones that are signed, in the order of the contract. */
+  readonly signed: readonly string[];
 }
 
 const flag = (value: boolean) => (value ? '1' : '0');
@@ -32,7 +32,7 @@ export const linkTypesOfStore: Readonly<Record<LinkType, LinkTypeOfStore>> = {
     fields: ['price', 'payerName', 'email'],
     collects: true,
     sent: ({ email, payerName }) => ({ email, user_name: payerName }),
-    signed: 'email',
+    signed: ['email'],
   },
   product: {
     fields: ['price', 'minCount', 'stock', 'picture', 'zipRequired', 'invoice'],
@@ -45,12 +45,13 @@ export const linkTypesOfStore: Readonly<Record<LinkType, LinkTypeOfStore>> = {
       invoice: flag(invoice),
       ...saleFields(sale),
     }),
-    signed: 'min_count',
+    signed: ['min_count', ...signedSaleFields],
   },
   flex: {
     fields: ['maxPrice', 'payerName'],
     collects: false,
     sent: ({ maxPrice, payerName }) => ({ flex_max_price: String(maxPrice ?? 0), user_name: payerName }),
+    signed: [],
   },
 };
 

@@ -6,6 +6,19 @@ export interface SaleTerms {
   readonly texts: SaleTexts;
 }
 
+/** Names the fields of {@link saleFields} in the order in which link/create signs them. */
+export const signedSaleFields: readonly string[] = [
+  'seller_title',
+  'seller_address',
+  'seller_phone',
+  'seller_email',
+  'seller_number',
+  'pre_information',
+  'pre_information_version',
+  'contract',
+  'contract_version',
+];
+
 /** Returns the fields of link/create that say so, by wire name; none where the link says nothing of it. */
 export function saleFields(terms: SaleTerms | null): Readonly<Record<string, string>> {
   if (terms === null) return {};

@@ -121,8 +121,8 @@ function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): 
 }
 
 function signedText(fields: Readonly<Record<string, string>>, kind: LinkDraft['kind']): string {
-  const { signed = '' } = linkTypesOfStore[kind];
-  return ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', signed]
+  const { signed } = linkTypesOfStore[kind];
+  return ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', ...signed]
     .map((name) => fields[name] ?? '')
     .join('');
 }

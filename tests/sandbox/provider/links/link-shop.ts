@@ -14,6 +14,12 @@ const kinds: Readonly<Record<Kind, Fields>> = {
   flex: { flex_max_price: '500000', user_name: 'Ayşe Yılmaz' },
 };
 
+const textNames = ['pre_information', 'pre_information_version', 'contract', 'contract_version'];
+const sellerNames = ['seller_title', 'seller_address', 'seller_phone', 'seller_email', 'seller_number'];
+
+/** Who sells, and the texts, in the order in which link/create signs them. */
+const signedSale = [...sellerNames, ...textNames];
+
 /** A whole, correct, signed link/create request; `changes` are made before it is signed. */
 export function linkRequest(kind: Kind, changes: Fields = {}): Fields {
   const fields: Fields = {
@@ -26,8 +32,8 @@ export function linkRequest(kind: Kind, changes: Fields = {}): Fields {
     ...kinds[kind],
     ...changes,
   };
-  const own = { product: 'min_count', collection: 'email', flex: '' }[kind];
-  const signed = ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', own];
+  const own = { product: ['min_count', ...signedSale], collection: ['email'], flex: [] }[kind];
+  const signed = ['name', 'price', 'currency', 'max_installment', 'link_type', 'lang', ...own];
   const text = signed.map((name) => fields[name] ?? '').join('');
   return { ...fields, [`${product}_token`]: sign(fields.merchant_id ?? '', text) };
 }
@@ -85,8 +91,7 @@ export const sellerFields: Fields = {
 
 /** Changes the texts of a link to others. */
 export async function changeTexts(provider: string, id: string, texts: Fields, merchantId = '100003'): Promise<Fields> {
-  const names = ['pre_information', 'pre_information_version', 'contract', 'contract_version'];
-  const signed = `change${id}${merchantId}${names.map((name) => texts[name] ?? '').join('')}`;
+  const signed = `change${id}${merchantId}${textNames.map((name) => texts[name] ?? '').join('')}`;
   return (await merchantCall(provider, '/odeme/api/link/change', merchantId, { id, ...texts }, signed)).json;
 }
 

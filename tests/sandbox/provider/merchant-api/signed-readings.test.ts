@@ -1,8 +1,11 @@
 import fc from 'fast-check';
+import { Fingerprints } from '../../../../sandbox/provider/database/fingerprints.js';
+import { signedTexts } from '../../../../sandbox/provider/database/schema-signatures.js';
+import { product } from '../../../../src/domain/payment/product-slug.js';
 import { type Fields, post } from '../../calls.js';
-import { basketOf, signedOfCard, signedOfTransfer, tokenRequest } from '../../merchant.js';
-import { sandboxOfTests } from '../../running-sandbox.js';
-import { type Kind, linkRequest, openLink } from '../links/link-shop.js';
+import { basketOf, sign, signedOfCard, signedOfTransfer, tokenRequest } from '../../merchant.js';
+import { fingerprintKey, sandboxOfTests } from '../../running-sandbox.js';
+import { type Kind, linkRequest, openLink, saleTextFields, sellerFields } from '../links/link-shop.js';
 
 const sandbox = sandboxOfTests();
 
@@ -142,6 +145,29 @@ describe('a signature', () => {
     expect(await ask('/odeme/api/link/create', request)).toMatchObject({ status: 'success' });
     const second = await ask('/odeme/api/link/create', { ...request, lang: '', email: 'trali@example.com' });
     expect(second).toMatchObject({ status: 'error', err_no: '002' });
+  });
+
+  it('T17 of a link’s change that was kept before links had texts is taken again', async () => {
+    const { id } = await ask('/odeme/api/link/create', linkRequest('product'));
+    const parts = ['change', String(id), '100003', '45000', '', '', '', ''];
+    const fingerprints = new Fingerprints(fingerprintKey);
+    await sandbox.db.insert(signedTexts).values({
+      text: fingerprints.of('signed text', `100003 ${parts.join('')}`),
+      fields: fingerprints.of('signed fields', JSON.stringify(parts)),
+    });
+    const token = { [`${product}_token`]: sign('100003', parts.join('')) };
+    const change = { merchant_id: '100003', id: String(id), price: '45000', ...token };
+    expect(await ask('/odeme/api/link/change', change)).toEqual({ status: 'success' });
+  });
+
+  it.each([
+    ['contract', { contract: 'Madde 1' }],
+    ['version', { contract_version: '2026-09' }],
+    ['seller', { seller_number: '1234567890' }],
+  ])('T17 of link/create is not good for another %s of its sale', async (_what, other) => {
+    const request = linkRequest('product', { ...sellerFields, ...saleTextFields });
+    expect(await ask('/odeme/api/link/create', request)).toMatchObject({ status: 'success' });
+    expect(await ask('/odeme/api/link/create', { ...request, ...other })).toMatchObject({ err_no: '001' });
   });
 
   it('T17 of link/create may make the same link twice', async () => {

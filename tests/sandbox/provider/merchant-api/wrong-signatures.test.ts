@@ -68,6 +68,17 @@ describe('the reason of a call that is not signed as it should be', () => {
     expect(said).not.toContain('4355084355084358');
   });
 
+  it('TR-09: with debug_on no more than the beginning of a long text is shown, and no part of a card number', async () => {
+    const asked = { merchant_id: '100003', debug_on: '1', [tokenField]: sign('100003', 'any text') };
+    const card = '4355 0843 5508 4358';
+    const gap = 4_096 - 'change100003'.length - 10;
+    const contract = `${'a'.repeat(gap)}${card}${' 1'.repeat(20_000)}`;
+    const { err_msg: said } = await call('/odeme/api/link/change', { ...asked, contract });
+    expect(said).toContain('; the beginning of the signed text, before the salt, is: change100003aaa');
+    expect(said.length).toBeLessThan(5_000);
+    expect(said).not.toContain('4355');
+  });
+
   it.each([
     '/odeme/durum-sorgu',
     '/odeme/iade',

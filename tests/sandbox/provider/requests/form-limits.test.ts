@@ -1,4 +1,5 @@
 import { longestField, mostFields } from '../../../../sandbox/provider/requests/form-body.js';
+import { longestSaleText } from '../../../../src/domain/sale/sale-texts.js';
 import { post } from '../../calls.js';
 import { basketOf, tokenRequest } from '../../merchant.js';
 import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
@@ -42,6 +43,16 @@ onOneStorage('the size of a form', (open) => {
       expect(json.reason).toMatch(bodyRule);
     });
   });
+
+  it.each(['pre_information', 'contract'])(
+    'TR-09: a %s longer than its rule allows is refused unread',
+    async (name) => {
+      const fields = { merchant_id: '100003', [name]: 'x'.repeat(longestSaleText + 1) };
+      const { status, json } = await post(`${sandbox.urls.provider}/odeme/api/link/change`, fields);
+      expect(status).toBe(400);
+      expect(json.reason).toMatch(bodyRule);
+    },
+  );
 
   it('TR-09: a form of half a million fields is refused', async () => {
     expect((await ask('a&'.repeat(500_000))).json.reason).toMatch(bodyRule);
