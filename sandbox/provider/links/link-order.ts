@@ -36,7 +36,9 @@ export class LinkOrderForm {
   vergi_unvan = '';
   vergi_dairesi = '';
   vergi_numarasi = '';
+  pre_information_version = '';
   pre_information_sha256 = '';
+  contract_version = '';
   contract_sha256 = '';
 }
 

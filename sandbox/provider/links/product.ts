@@ -20,7 +20,6 @@ import {
   acceptanceFields,
   acceptanceOf,
   acceptedIn,
-  hashesOf,
   IsSaleText,
   IsTextVersion,
   missingTextField,
@@ -184,7 +183,7 @@ export const product: LinkTypeRules = {
     ...deliveryFields,
     'fatura_secimi',
     ...invoiceFields,
-    ...Object.values(acceptanceFields),
+    ...acceptanceFields,
   ],
   readOrder,
   orderOf: productOrder,
@@ -209,7 +208,7 @@ function readOrder(form: FormBody, link: Link): LinkOrderRead {
   const field = wrongPayerField(form, emailProblem) ?? wrongDeliveryField(form) ?? wrongInvoiceField(form);
   if (field !== undefined) return { field };
   // guard: acceptance of a link’s texts -> const unaccepted = undefined;
-  const unaccepted = acceptanceProblem(acceptedIn(form), hashesOf(link));
+  const unaccepted = acceptanceProblem(acceptedIn(form), link.saleTexts ?? undefined);
   if (unaccepted !== undefined) return { refusal: unaccepted };
   const filled = deliveryFields.filter((name) => form.get(name) !== '');
   const wanted = form.get('fatura_secimi') === '1' ? ['fatura_secimi', ...invoiceFields] : [];

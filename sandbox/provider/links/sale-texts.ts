@@ -22,9 +22,13 @@ const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', 
 
 export const IsSaleText = () =>
   Obeys(
-    `a text of at most ${longestSaleText} bytes in UTF-8`,
-    (value) => value.trim() !== '' && Buffer.byteLength(value) <= longestSaleText,
+    `a text of at most ${longestSaleText} bytes in UTF-8, without control characters but tab and line ends`,
+    (value) => value.trim() !== '' && Buffer.byteLength(value) <= longestSaleText && !control.test(value),
   );
+
+/** JSON writes each of them as six characters, and no reader shows one. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 
 export const IsTextVersion = () =>
   Obeys(
@@ -80,7 +84,11 @@ export function textWithCardNumber(texts: SaleTexts): string | undefined {
 
 export const textWithoutCards = 'must not hold a card number: the text is kept and shown as it is';
 
-/** Keeps the texts of a merchant's link; returns what names them. A text that is there already stays as it is. */
+/**
+ * Keeps the texts of a merchant's link; returns what names them. A text that is there already stays as it is. In the order of
+ * their hashes: two links that are made at once with the same texts, each the other way round, wait for each other in one
+ * direction only.
+ */
 export async function keepTexts(
   tx: Transaction,
   merchantId: string,
@@ -88,6 +96,7 @@ export async function keepTexts(
 ): Promise<OfEachText<AcceptedText>> {
   const named = eachText((kind) => nameOf(texts[kind]));
   const rows = saleTextKinds.map((kind) => ({ merchantId, sha256: named[kind].sha256, text: texts[kind].text }));
+  rows.sort((one, other) => (one.sha256 < other.sha256 ? -1 : 1));
   await tx.insert(saleTexts).values(rows).onConflictDoNothing();
   return named;
 }
@@ -123,26 +132,26 @@ export async function saleOf(db: Database, link: Link): Promise<Readonly<Record<
 }
 
 /** The fields of an order by which its page names the texts that it accepts (AP-03). */
-export const acceptanceFields: OfEachText<'pre_information_sha256' | 'contract_sha256'> = {
-  preInformation: 'pre_information_sha256',
-  contract: 'contract_sha256',
-};
+const acceptanceFieldsOf = {
+  preInformation: { version: 'pre_information_version', sha256: 'pre_information_sha256' },
+  contract: { version: 'contract_version', sha256: 'contract_sha256' },
+} as const satisfies OfEachText<AcceptedText>;
 
-/** Returns the hashes of the texts that an order accepts; undefined where it names none. */
-export function acceptedIn(form: Pick<FormBody, 'get'>): OfEachText<string> | undefined {
-  const hashes = eachText((kind) => form.get(acceptanceFields[kind]));
-  return saleTextKinds.every((kind) => hashes[kind] === '') ? undefined : hashes;
+export const acceptanceFields = saleTextKinds.flatMap((kind) => Object.values(acceptanceFieldsOf[kind]));
+
+/** Returns what names the texts that an order accepts; undefined where it names none. */
+export function acceptedIn(form: Pick<FormBody, 'get'>): OfEachText<AcceptedText> | undefined {
+  if (acceptanceFields.every((name) => form.get(name) === '')) return undefined;
+  return eachText((kind) => {
+    const { version, sha256 } = acceptanceFieldsOf[kind];
+    return { version: form.get(version), sha256: form.get(sha256) };
+  });
 }
 
 /** Returns what names the texts of a link to its merchant; nothing where it has none. */
 export function hashFields(named: OfEachText<AcceptedText> | undefined): Readonly<Record<string, string>> {
   if (named === undefined) return {};
   return { pre_information_sha256: named.preInformation.sha256, contract_sha256: named.contract.sha256 };
-}
-
-/** Returns the hashes of the texts that a link has now; undefined where it has none. */
-export function hashesOf({ saleTexts: named }: Pick<Link, 'saleTexts'>): OfEachText<string> | undefined {
-  return named === null ? undefined : eachText((kind) => named[kind].sha256);
 }
 
 /** Holds what an order says of the texts that were accepted with it. */

@@ -11,7 +11,7 @@ export const IsSellerText = (min: number, max: number) =>
   );
 
 export const IsSellerPhone = () =>
-  Obeys('a telephone of 7 to 15 digits, with + and spaces where it has any', (value) => {
+  Obeys('a telephone of 7 to 15 digits, with + and spaces where it has any, without a card number', (value) => {
     const digits = value.replace(/[ ()-]/g, '');
     return value.length <= 30 && /^\+?\d{7,15}$/.test(digits) && !holdsCardNumber(value);
   });
@@ -22,11 +22,20 @@ export const IsSellerEmail = () =>
     (value) => payerEmailProblem(value) === undefined && value === value.trim() && !holdsCardNumber(value),
   );
 
+const sellerNumberRule = 'a MERSIS number of 16 digits, or a tax number of 10 or 11';
+
+/** A number of MERSIS that begins with an identity number can be one of a card by chance, and is kept and shown as it is (T13). */
+const noCard = 'a number that no card can have: a tax number of 10 or 11 digits is one';
+
 export const IsSellerNumber = () =>
-  Obeys('a MERSIS number of 16 digits, or a tax number of 10 or 11', (value) => {
-    if (!/^\d+$/.test(value) || holdsCardNumber(value)) return false;
-    return isMersisNumber(value) || taxNumberProblem(value, { abroad: false }) === undefined;
-  });
+  Obeys(
+    sellerNumberRule,
+    (value) => {
+      if (!/^\d+$/.test(value) || holdsCardNumber(value)) return false;
+      return isMersisNumber(value) || taxNumberProblem(value, { abroad: false }) === undefined;
+    },
+    (value) => (/^\d{16}$/.test(value) && holdsCardNumber(value) ? noCard : sellerNumberRule),
+  );
 
 /** The fields by which link/create takes the seller's identity (LW-01). */
 interface SellerRequest {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { readShortId } from '../../../src/domain/payment/route-parameters.js';
 import type { Database } from '../../database/database.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
 import { readUse } from '../links/link-use.js';
@@ -52,7 +53,7 @@ export class ChangeLinks implements Routes {
 
   /** With the link locked: a payment that begins meanwhile must find the old terms or the new ones. */
   private change(merchantId: string, asked: LinkChange) {
-    return this.db.transaction(async (tx) => {
+    return retryRolledBack(this.db, async (tx) => {
       const own = and(eq(links.merchantId, merchantId), eq(links.shortId, asked.id));
       const [link] = await tx.select().from(links).where(own).for('no key update');
       if (link === undefined) return linkErrors.unknown;

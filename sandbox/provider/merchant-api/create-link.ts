@@ -6,6 +6,7 @@ import { defaultMin } from '../../../src/domain/links/quantity.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import type { Database } from '../../database/database.js';
+import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
@@ -57,7 +58,7 @@ export class CreateLink implements Routes {
       const field = texts && textWithCardNumber(texts);
       if (field !== undefined) return wrongField(`${field} ${textWithoutCards}`);
       const link = linkOf(asked, this.addresses, now);
-      const named = await this.db.transaction(async (tx) => {
+      const named = await retryRolledBack(this.db, async (tx) => {
         const kept = texts && (await keepTexts(tx, merchant.id, texts));
         await tx.insert(links).values({ ...link, saleTexts: kept ?? null });
         return kept;

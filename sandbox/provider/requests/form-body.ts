@@ -23,7 +23,7 @@ export class FormBody {
     entries: readonly (readonly [string, string])[],
     readonly sent: SentBody = { bytes: Buffer.alloc(0), signature: '' },
   ) {
-    for (const [name, value] of entries) this.values.set(name, value.includes('\0') ? withoutNul(value) : value);
+    for (const [name, value] of entries) this.values.set(name, isKeptWhole(name, value) ? value : withoutNul(value));
     this.repeated = this.values.size < entries.length;
   }
 
@@ -38,7 +38,12 @@ export class FormBody {
   }
 }
 
-/** The database takes no NUL in a text, and no valid value holds one. */
+/** A text whose bytes are accepted is not changed on its way: its rule refuses a NUL (LW-06). */
+const wholeTexts: readonly string[] = ['pre_information', 'contract'];
+
+const isKeptWhole = (name: string, value: string) => wholeTexts.includes(name) || !value.includes('\0');
+
+/** The database takes no NUL in a text, and no other valid value holds one. */
 const withoutNul = replacing({ '\0': '' });
 
 /** Fields of a form, and UTF-16 units of one: no call has a third of them, and every rule of a field is stricter. */

@@ -203,17 +203,20 @@ function endWhere(
 function spansFrom(groups: readonly Group[], first: number): readonly Span[] {
   const spans: Span[] = [];
   let digits = '';
-  let sizes = '';
-  for (const group of groups.slice(first, first + mostGroups)) {
-    if (digits !== '' && !group.follows) break;
-    sizes += digits === '' ? group.digits.length : `,${group.digits.length}`;
+  for (let last = first; last < first + mostGroups; last += 1) {
+    const group = groups[last];
+    if (group === undefined || (last > first && !group.follows)) break;
     digits += group.digits;
     if (digits.length > longest) break;
-    if (digits.length < shortest) continue;
-    const isWritten = digits === group.digits || written.test(sizes);
-    if (isWritten && isCard(digits)) spans.push({ start: groups[first]?.start ?? 0, end: group.end });
+    // Few digits pass the checksum: their groups are looked at last.
+    if (isCard(digits) && (last === first || isWritten(groups.slice(first, last + 1))))
+      spans.push({ start: groups[first]?.start ?? 0, end: group.end });
   }
   return spans;
+}
+
+function isWritten(groups: readonly Group[]): boolean {
+  return written.test(groups.map(({ digits }) => digits.length).join());
 }
 
 /** The card numbers of 16 and more digits in one piece of digits that is not longer than a card number can be. */

@@ -45,15 +45,18 @@ export function isMersisNumber(number: string): boolean {
 /** Why an order is refused because of the texts of its link (LW-04). */
 export type AcceptanceProblem = 'textsNotAccepted' | 'textsChanged';
 
-/** The SHA-256 of each text; undefined where there are no texts. */
-type Hashes = OfEachText<string> | undefined;
+/** Names each text; undefined where there are no texts. */
+type NamedTexts = OfEachText<AcceptedText> | undefined;
 
 /**
- * Returns why an order is refused that accepts texts with these hashes; undefined where it accepts the very texts of its
- * link, or where the link has none and none are accepted (LW-04).
+ * Returns why an order is refused that accepts texts of these names; undefined where it accepts the very texts of its
+ * link in their versions, or where the link has none and none are accepted (LW-04).
  */
-export function acceptanceProblem(accepted: Hashes, present: Hashes): AcceptanceProblem | undefined {
-  const isSame = saleTextKinds.every((kind) => accepted?.[kind] === present?.[kind]);
+export function acceptanceProblem(accepted: NamedTexts, present: NamedTexts): AcceptanceProblem | undefined {
+  const isSame = saleTextKinds.every(
+    (kind) =>
+      accepted?.[kind].sha256 === present?.[kind].sha256 && accepted?.[kind].version === present?.[kind].version,
+  );
   if (isSame) return undefined;
   return accepted === undefined ? 'textsNotAccepted' : 'textsChanged';
 }

@@ -47,7 +47,9 @@ export class LinksGateway implements Links {
 function acceptanceFields({ accepts }: LinkOrder): Observable<Readonly<Record<string, string>>> {
   if (accepts === undefined) return of({});
   return defer(async () => ({
+    pre_information_version: accepts.preInformation.version,
     pre_information_sha256: await sha256(accepts.preInformation.text),
+    contract_version: accepts.contract.version,
     contract_sha256: await sha256(accepts.contract.text),
   }));
 }

@@ -11,24 +11,25 @@ const texts: SaleTexts = {
   preInformation: { version: '1', text: 'Form' },
   contract: { version: '1', text: 'Contract' },
 };
-const hashes = { preInformation: 'a', contract: 'b' };
+const named = { preInformation: { version: '1', sha256: 'a' }, contract: { version: '1', sha256: 'b' } };
 
 describe('the texts of a sale', () => {
   it('LW-04 an order that names no texts is not accepted where the link has some', () => {
-    expect(acceptanceProblem(undefined, hashes)).toBe('textsNotAccepted');
+    expect(acceptanceProblem(undefined, named)).toBe('textsNotAccepted');
   });
 
   it.each([
-    ['another form', { ...hashes, preInformation: 'c' }, hashes],
-    ['another contract', { ...hashes, contract: 'c' }, hashes],
-    ['the two of each other', { preInformation: 'b', contract: 'a' }, hashes],
-    ['texts that the link has no more', hashes, undefined],
+    ['another form', { ...named, preInformation: { version: '1', sha256: 'c' } }, named],
+    ['another contract', { ...named, contract: { version: '1', sha256: 'c' } }, named],
+    ['another version', { ...named, contract: { version: '2', sha256: 'b' } }, named],
+    ['the two of each other', { preInformation: named.contract, contract: named.preInformation }, named],
+    ['texts that the link has no more', named, undefined],
   ])('LW-04 an order that accepts %s is refused as changed', (_name, accepted, present) => {
     expect(acceptanceProblem(accepted, present)).toBe('textsChanged');
   });
 
   it('LW-04 an order that accepts the very texts is taken', () => {
-    expect(acceptanceProblem(hashes, hashes)).toBeUndefined();
+    expect(acceptanceProblem(named, named)).toBeUndefined();
   });
 
   it('LW-02 a link without texts asks for nothing', () => {

@@ -100,7 +100,9 @@ export const sha256 = (text = '') => createHash('sha256').update(text).digest('h
 
 /** The fields of an order that accepts these texts. */
 export const accepting = (texts: Fields): Fields => ({
+  pre_information_version: texts.pre_information_version ?? '',
   pre_information_sha256: sha256(texts.pre_information),
+  contract_version: texts.contract_version ?? '',
   contract_sha256: sha256(texts.contract),
 });
 

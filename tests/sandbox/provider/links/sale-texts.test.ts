@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { linkMessages, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
+import { saleTexts } from '../../../../sandbox/provider/database/schema-sale-texts.js';
 import { type Fields, get, post } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { onEveryStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
@@ -66,7 +67,8 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
 
   it('LW-02 names the texts to their merchant by their SHA-256', async () => {
     const answer = await post(`${provider()}/odeme/api/link/create`, linkRequest('product', saleTextFields));
-    expect(answer.json).toMatchObject(accepts);
+    const { pre_information_sha256, contract_sha256 } = accepts;
+    expect(answer.json).toMatchObject({ pre_information_sha256, contract_sha256 });
   });
 
   it('LW-02 a link without texts is as it was', async () => {
@@ -82,10 +84,17 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
     ['a text without its version', { contract_version: '' }, /need each other/],
     ['a text of nothing but spaces', { contract: ' \n ' }, /^contract must be a text of at most 65536 bytes/],
     ['a text of 64 KB and a byte', { contract: `${'ş'.repeat(32_768)}a` }, /^contract must be a text of at most 65536/],
+    ['a text with an escape character', { contract: 'Madde\x1b1' }, /^contract must be a text .* without control/],
+    ['a text with a NUL', { pre_information: 'Form\0' }, /^pre_information must be a text .* without control/],
     ['a card number in a text', { contract: 'Kart 4355 0843 5508 4358' }, /^contract must not hold a card number/],
     ['a version with a space', { contract_version: 'a b' }, /^contract_version must be 1 to 40/],
     ['a seller without a number', { ...sellerFields, seller_number: '' }, /^seller_title, .* need each other/],
     ['a seller’s number that is none', { ...sellerFields, seller_number: '1234567891' }, /^seller_number must be/],
+    [
+      'a number of MERSIS that a card could have, and says so',
+      { ...sellerFields, seller_number: approved },
+      /^seller_number must be a number that no card can have: a tax number of 10 or 11 digits is one/,
+    ],
     ['a seller’s telephone that is none', { ...sellerFields, seller_phone: 'ara' }, /^seller_phone must be/],
   ];
   it.each(wrong)('LW-01 LW-02 refuses %s', async (_name, changes, message) => {
@@ -93,6 +102,15 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
       err_no: '002',
       err_msg: expect.stringMatching(message),
     });
+  });
+
+  it('LW-02 writes the texts by their hashes, so that two links with each other’s texts never wait for each other', async () => {
+    const [first = '', second = ''] = ['Form', 'Madde'].sort((one, other) => (sha256(one) < sha256(other) ? -1 : 1));
+    await make({ pre_information: second, contract: first });
+    const hashes = [sha256(first), sha256(second)];
+    const ofBoth = inArray(saleTexts.sha256, hashes);
+    const written = await sandbox.db.select().from(saleTexts).where(ofBoth).orderBy(sql`ctid`);
+    expect(written.map((row) => row.sha256)).toEqual(hashes);
   });
 
   it('LW-02 takes a text of 64 KB, and gives it back whole', async () => {
@@ -124,10 +142,19 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
     expect(anew.status).toBe(200);
   });
 
+  it('LW-04 LW-05 an order that accepts the same texts in versions of before makes no payment', async () => {
+    const id = await make();
+    const { linkForm } = (await openLink(provider(), id)).json.data;
+    await changeTexts(provider(), id, { ...saleTextFields, contract_version: '2026-03' });
+    const late = await sendOrder(provider(), linkForm, { ...orders.product, ...accepts });
+    expect(late).toMatchObject({ status: 400, json: { error: { code: 'textsChanged' } } });
+    expect(await ordersOf(id)).toEqual([]);
+  });
+
   it('LW-04 another type of link takes no acceptance', async () => {
     const { linkForm } = (await openLink(provider(), await createLink(provider(), 'flex'))).json.data;
     const answer = await sendOrder(provider(), linkForm, { ...orders.flex, ...accepts });
-    expect(answer.json.error).toMatchObject({ code: 'validation', field: 'pre_information_sha256' });
+    expect(answer.json.error).toMatchObject({ code: 'validation', field: 'pre_information_version' });
   });
 
   it('LW-05 what was accepted stands in both inquiries, and in the receipt', async () => {
