@@ -57,8 +57,8 @@ export interface Payments {
 export interface Receipts {
   /** AP-06: what a receipt says. */
   read(token: string): Observable<ReceiptDetails>;
-  /** Reads a text that was accepted with the order (LW-05). */
-  saleText(token: string, kind: SaleTextKind): Observable<string>;
+  /** Reads the text with this SHA-256 that was accepted with the order; fails where another one comes (LW-05). */
+  saleText(token: string, kind: SaleTextKind, sha256: string): Observable<string>;
   /** Emits whether the text is in the clipboard now, and completes; never errors. */
   copy(text: string): Observable<boolean>;
   /** Opens the browser's own dialog. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Observable } from 'rxjs';
 import { bankLoanMethod } from '../../src/application/methods/pay-with-bank-loan.js';
 import type { CardPaymentOrder } from '../../src/application/ports.js';
@@ -22,6 +23,8 @@ export const access: PageAccess = {
 const source = { kind: 'saved', card: savedCard, cvv: '' } as const;
 const language: Language = 'tr';
 const attemptId = 'attempt1';
+const saleText = 'Madde 1';
+const saleTextHash = createHash('sha256').update(saleText, 'utf8').digest('hex');
 const order: CardPaymentOrder = {
   attemptId,
   access,
@@ -86,7 +89,7 @@ export const usesOf = (vezne: Gateways): Readonly<Record<string, readonly Use[]>
   ],
   'GET /odeme/api/oos/payment/get/status/{token}': [use(() => vezne.payments.readStatus('token1'), receipt)],
   'GET /odeme/api/oos/payment/get/sale-text/{token}/{kind}': [
-    use(() => vezne.receipts.saleText('token1', 'contract'), { version: '1', text: 'Madde 1' }),
+    use(() => vezne.receipts.saleText('token1', 'contract', saleTextHash), { version: '1', text: saleText }),
   ],
   'POST /odeme/api/oos/check/payment-status': [
     use(() => vezne.payments.checkPayable(access, '')),

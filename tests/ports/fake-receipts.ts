@@ -15,8 +15,8 @@ export class FakeReceipts implements Receipts {
     this.calls.push(`read ${token}`);
     return this.onRead();
   }
-  saleText(token: string, kind: SaleTextKind): Observable<string> {
-    this.calls.push(`saleText ${token} ${kind}`);
+  saleText(token: string, kind: SaleTextKind, sha256: string): Observable<string> {
+    this.calls.push(`saleText ${token} ${kind} ${sha256}`);
     return this.onSaleText();
   }
   copy(text: string): Observable<boolean> {

@@ -175,9 +175,10 @@ export function acceptanceOf({ acceptedTexts, linkId, createdAt }: AcceptingOrde
   };
 }
 
-/** Returns what the receipt of an order opens of the texts that were accepted with it (RL-12, LW-05). */
-export function acceptedTextsOf({ acceptedTexts, createdAt }: AcceptingOrder): object {
-  return acceptedTexts === null ? {} : { acceptedTexts: { ...acceptedTexts, at: createdAt.toISOString() } };
+/** Returns what the receipt of an order says of the texts that were accepted with it, `lang` of its link (RL-12, LW-05). */
+export function acceptedTextsOf({ acceptedTexts, linkId, createdAt }: AcceptingOrder, lang: string | null): object {
+  if (acceptedTexts === null) return {};
+  return { acceptedTexts: { ...acceptedTexts, at: createdAt.toISOString(), link: linkId ?? '', lang: lang ?? '' } };
 }
 
 function eachText<T>(of: (kind: SaleTextKind) => T): OfEachText<T> {

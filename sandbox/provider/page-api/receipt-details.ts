@@ -13,13 +13,13 @@ const shownLines = 20;
 /** Returns what a receipt says of a paid order, by wire name (RL-12); undefined where no attempt charged it. */
 export async function receiptDetails(db: Database, order: Order): Promise<object | undefined> {
   const [charge] = await db
-    .select({ attempt: attempts, at: entries.at, message: links.successMessage })
+    .select({ attempt: attempts, at: entries.at, message: links.successMessage, lang: links.lang })
     .from(entries)
     .innerJoin(attempts, eq(attempts.id, entries.attemptId))
     .leftJoin(links, eq(links.shortId, order.linkId ?? ''))
     .where(and(eq(entries.orderId, order.id), eq(entries.kind, 'charged')));
   if (charge === undefined) return undefined;
-  const { attempt, at, message } = charge;
+  const { attempt, at, message, lang } = charge;
   const byCard = attempt.method === 'card';
   return {
     paymentAmount: printAmount(attempt.amount),
@@ -33,6 +33,6 @@ export async function receiptDetails(db: Database, order: Order): Promise<object
     cardPoints: printAmount(attempt.points),
     userBasket: plainBasket(order.userBasket, shownLines),
     ...(message ? { message } : {}),
-    ...acceptedTextsOf(order),
+    ...acceptedTextsOf(order, lang),
   };
 }

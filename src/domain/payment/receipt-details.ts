@@ -1,3 +1,4 @@
+import type { Language } from '../locale/language.js';
 import type { Currency } from '../money/currency.js';
 import type { AcceptedText, OfEachText } from '../sale/sale-texts.js';
 import type { BasketLine } from './payment-page.js';
@@ -33,4 +34,8 @@ export interface ReceiptDetails {
 export interface AcceptedSale extends OfEachText<AcceptedText> {
   /** ms since the epoch. */
   readonly at: number;
+  /** The link's short id; empty where the provider does not name it. */
+  readonly link: string;
+  /** The language of the texts, as far as it is known: that of the link. */
+  readonly language: Language | undefined;
 }

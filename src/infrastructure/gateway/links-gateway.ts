@@ -7,6 +7,7 @@ import type { HttpClient } from './http-client.js';
 import { readCreatedPayment, readLink, readLinkContext } from './link.reader.js';
 import { linkDataPath } from './link-path.js';
 import { linkWires, type OrderOf } from './link-wires.js';
+import { sha256 } from './sha256.js';
 
 /** An id or token that no server could have given is not asked about: it is the 404 it would get. */
 const unknownLink = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
@@ -52,12 +53,6 @@ function acceptanceFields({ accepts }: LinkOrder): Observable<Readonly<Record<st
     contract_version: accepts.contract.version,
     contract_sha256: await sha256(accepts.contract.text),
   }));
-}
-
-/** Returns the SHA-256 of a text's bytes in UTF-8, in hexadecimal digits. */
-async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function orderFields<Type extends LinkType>(order: OrderOf<Type>): Record<string, string> {

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
-import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
+import { readLanguage } from '../../domain/locale/language.js';
+import type { AcceptedSale, ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
-import { saleText, textVersion } from './sale-text.wire.js';
-import { amount, count, currency, key, read, text } from './wire.js';
+import { saleText, textHash, textVersion } from './sale-text.wire.js';
+import { amount, count, currency, read, text } from './wire.js';
 
 const moment = v.pipe(
   text(40),
@@ -11,7 +12,7 @@ const moment = v.pipe(
   v.number(),
 );
 
-const acceptedText = v.object({ version: textVersion, sha256: key(64) });
+const acceptedText = v.object({ version: textVersion, sha256: textHash });
 
 const details = v.object({
   data: v.object({
@@ -27,7 +28,9 @@ const details = v.object({
       cardPoints: v.nullish(amount, '0,00'),
       userBasket: v.nullish(v.string(), ''),
       message: text(500),
-      acceptedTexts: v.nullish(v.object({ preInformation: acceptedText, contract: acceptedText, at: moment })),
+      acceptedTexts: v.nullish(
+        v.object({ preInformation: acceptedText, contract: acceptedText, at: moment, link: text(50), lang: text(8) }),
+      ),
     }),
   }),
 });
@@ -54,6 +57,10 @@ export function readReceiptDetails(answer: Answer): ReceiptDetails {
     points: receipt.cardPoints,
     basket: readBasket(receipt.userBasket),
     message: receipt.message,
-    accepted: receipt.acceptedTexts ?? undefined,
+    accepted: receipt.acceptedTexts ? acceptedSale(receipt.acceptedTexts) : undefined,
   };
+}
+
+function acceptedSale({ lang, ...accepted }: Omit<AcceptedSale, 'language'> & { readonly lang: string }): AcceptedSale {
+  return { ...accepted, language: lang === '' ? undefined : readLanguage(lang) };
 }

@@ -14,6 +14,7 @@ const symbols = {
 
 /** What an outcome shows: a symbol in the open window, or the window with its shutter half down or down. */
 export type OutcomeSymbol = keyof typeof symbols | keyof typeof shutters;
+
 /** The slats of a shutter, down to its lowest edge. The window inside its frame is 24 to 104 wide and 16 to 80 high. */
 const shutters = {
   cross: { edge: 50, slats: 'M28 27h72M24 38h80' },

@@ -1,8 +1,9 @@
 import { keyframes } from '@emotion/react';
 import { media } from '../kit/media.js';
+import { onPaper } from '../kit/on-paper.js';
 import { oneColumn } from '../kit/one-column.js';
 import { counter, paper } from '../kit/slip.js';
-import { type Rule, styleSheet } from '../kit/style-sheet.js';
+import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 const print = keyframes({
@@ -12,16 +13,6 @@ const print = keyframes({
 const stamp = keyframes({
   from: { opacity: 0, transform: 'rotate(-8deg) scale(1.5)' },
 });
-
-/** Black on white and at rest, whatever the theme and the rules of the elements say. */
-const onPaper = {
-  borderColor: '#000 !important',
-  background: 'none !important',
-  color: '#000 !important',
-  filter: 'none !important',
-  animation: 'none !important',
-  visibility: 'visible',
-} as const satisfies Rule;
 
 export default styleSheet('Receipt', {
   receipt: {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import { schemeNamed } from '../../domain/card/scheme.js';
 import { formatMoney } from '../../domain/money/amount.js';
@@ -17,7 +17,7 @@ import { SaleTextDialog, saleTextNames } from '../sale/SaleTextDialog.js';
 import type { TextKey, Translate } from '../texts/texts.js';
 import { Basket } from './Basket.js';
 import styles from './Receipt.styles.js';
-import { type OpenedText, ReceiptVm } from './receipt.vm.js';
+import { ReceiptVm } from './receipt.vm.js';
 
 interface ReceiptProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -97,28 +97,35 @@ interface AcceptedTextsProps {
 /** Opens what was accepted with the order (LW-05). */
 const AcceptedTexts = observer(({ t, vm, accepted }: AcceptedTextsProps) => {
   const { opened } = vm;
+  // The dialog stands beside the list, which is not printed: an open text is.
   return (
-    <div className={styles.accepted}>
-      <h2 className={styles.acceptedTitle}>{t('receipt.accepted')}</h2>
-      {saleTextKinds.map((kind) => (
-        <Button key={kind} variant="link" size="sm" onClick={() => vm.openText(kind)}>
-          {t(saleTextNames[kind])}
-        </Button>
-      ))}
+    <>
+      <div className={styles.accepted}>
+        <h2 className={styles.acceptedTitle}>{t('receipt.accepted')}</h2>
+        {saleTextKinds.map((kind) => (
+          <Button key={kind} variant="link" size="sm" onClick={() => vm.openText(kind)}>
+            {t(saleTextNames[kind])}
+          </Button>
+        ))}
+      </div>
       {opened && (
-        <SaleTextDialog t={t} kind={opened.kind} version={accepted[opened.kind].version} onClose={() => vm.closeText()}>
-          {bodyOf(t, opened)}
+        <SaleTextDialog
+          t={t}
+          kind={opened.kind}
+          version={accepted[opened.kind].version}
+          sha256={accepted[opened.kind].sha256}
+          language={accepted.language}
+          text={opened.state === 'here' ? opened.text : undefined}
+          busy={opened.state === 'loading'}
+          onClose={() => vm.closeText()}
+        >
+          {opened.state === 'loading' && <Skeleton shape="block" />}
+          {opened.state === 'missing' && <p role="alert">{t('receipt.textMissing')}</p>}
         </SaleTextDialog>
       )}
-    </div>
+    </>
   );
 });
-
-/** Returns the text, or what stands in its place until it is here. */
-function bodyOf(t: Translate, opened: OpenedText): ReactNode {
-  if (opened.state === 'loading') return <Skeleton shape="block" />;
-  return opened.state === 'here' ? opened.text : t('receipt.textMissing');
-}
 
 interface SlipProps extends Pick<ReceiptProps, 'texts' | 'merchantName' | 'orderReference'> {
   /** Undefined while they are read: the slip has its first lines by then. */
@@ -180,8 +187,8 @@ function Line({ name, value, fixed }: LineProps) {
   );
 }
 
-/** The figures, which a browser's translation leaves as they are. */
-const kept: readonly TextKey[] = ['receipt.method', 'receipt.surcharge', 'receipt.points'];
+/** The figures and ids, which a browser's translation leaves as they are. */
+const kept: readonly TextKey[] = ['receipt.method', 'receipt.surcharge', 'receipt.points', 'receipt.link'];
 
 interface Fact {
   readonly name: TextKey;
@@ -190,10 +197,14 @@ interface Fact {
 
 function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
   const { surcharge, currency, paidAt, methodName, scheme, last4, installmentCount, points, accepted } = details;
-  const time = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Istanbul' } as const;
+  const time = new Intl.DateTimeFormat(language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Istanbul',
+  });
   const card = [schemeNamed(scheme)?.name ?? '', last4 && `•••• ${last4}`].join(' ').trim();
   const facts: readonly Fact[] = [
-    { name: 'receipt.date', value: new Intl.DateTimeFormat(language, time).format(paidAt) },
+    { name: 'receipt.date', value: time.format(paidAt) },
     { name: 'receipt.method', value: methodName || card },
     {
       name: 'receipt.installments',
@@ -201,10 +212,24 @@ function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']
     },
     { name: 'receipt.surcharge', value: surcharge === 0 ? '' : formatMoney(surcharge, currency) },
     { name: 'receipt.points', value: points === 0 ? '' : formatMoney(points, currency) },
-    ...saleTextKinds.map((kind) => ({
-      name: saleTextNames[kind],
-      value: accepted === undefined ? '' : t('saleText.version', { version: accepted[kind].version }),
-    })),
+    ...(accepted === undefined ? [] : acceptanceFacts(accepted, t, time)),
   ];
   return facts.filter(({ value }) => value !== '');
+}
+
+/** The first digits name a text on the slip well enough; its dialog has all of them. */
+const shownDigits = 12;
+
+/** Returns what was accepted, by which link and when (LW-05). */
+function acceptanceFacts(accepted: AcceptedSale, t: Translate, time: Intl.DateTimeFormat): readonly Fact[] {
+  const texts = saleTextKinds.map((kind) => {
+    const { version, sha256 } = accepted[kind];
+    const value = `${t('saleText.version', { version })}, SHA-256: ${sha256.slice(0, shownDigits)}…`;
+    return { name: saleTextNames[kind], value };
+  });
+  return [
+    ...texts,
+    { name: 'receipt.acceptedAt', value: time.format(accepted.at) },
+    { name: 'receipt.link', value: accepted.link },
+  ];
 }

@@ -41,10 +41,12 @@ export class ReceiptVm {
 
   /** LW-05. */
   openText(kind: SaleTextKind): void {
+    const accepted = this.read?.details?.accepted?.[kind];
+    if (accepted === undefined) return;
     this.#reading.unsubscribe();
     this.opened = { kind, state: 'loading' };
     const show = (opened: OpenedText) => runInAction(() => (this.opened = opened));
-    this.#reading = this.#ports.receipts.saleText(this.#token, kind).subscribe({
+    this.#reading = this.#ports.receipts.saleText(this.#token, kind, accepted.sha256).subscribe({
       next: (text) => show({ kind, state: 'here', text }),
       error: () => show({ kind, state: 'missing' }),
     });

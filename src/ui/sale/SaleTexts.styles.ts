@@ -1,4 +1,5 @@
 import { media } from '../kit/media.js';
+import { onPaper } from '../kit/on-paper.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -9,6 +10,30 @@ export default styleSheet('SaleTexts', {
       width: `min(40rem, calc(100vw - 2 * min(${token.space[4]}, 4vw)))`,
       [media.phone]: {
         width: '100%',
+      },
+    },
+    // Printing gives the open text alone and all of it, whatever else the page would print (PP-19).
+    '@media print': {
+      'html body:has(&) *': {
+        visibility: 'hidden',
+      },
+      'html body &, html body & *': onPaper,
+      'html body dialog&': {
+        position: 'absolute',
+        inset: '0 auto auto 0',
+        width: '100%',
+        maxWidth: '100%',
+        maxHeight: 'none',
+        margin: 0,
+        border: 'none',
+        boxShadow: 'none',
+        overflow: 'visible',
+      },
+      'html body & button': {
+        display: 'none',
+      },
+      '&::backdrop': {
+        display: 'none',
       },
     },
   },
@@ -27,6 +52,10 @@ export default styleSheet('SaleTexts', {
     overflow: 'auto',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
+    '@media print': {
+      maxHeight: 'none',
+      overflow: 'visible',
+    },
   },
   obliges: {
     display: 'flex',

@@ -42,6 +42,39 @@ describe('readReceiptDetails', () => {
     expect(bare).toMatchObject({ last4: '', installmentCount: 0, points: 0, surcharge: 0 });
   });
 
+  const texts = (different: object = {}) => ({
+    preInformation: { version: '1.0', sha256: 'a'.repeat(64) },
+    contract: { version: '2.0', sha256: 'b'.repeat(64), ...different },
+    at: '2026-06-15T09:00:00.000Z',
+  });
+
+  it('LW-05 reads what was accepted, by which link and in which language', () => {
+    const { accepted } = read({ acceptedTexts: { ...texts(), link: 'kitap1', lang: 'en' } });
+    expect(accepted).toEqual({
+      preInformation: { version: '1.0', sha256: 'a'.repeat(64) },
+      contract: { version: '2.0', sha256: 'b'.repeat(64) },
+      at: Date.parse('2026-06-15T09:00:00Z'),
+      link: 'kitap1',
+      language: 'en',
+    });
+  });
+
+  it('LW-05 link and language may be missing', () => {
+    const { accepted } = read({ acceptedTexts: texts() });
+    expect(accepted?.link).toBe('');
+    expect(accepted?.language).toBeUndefined();
+  });
+
+  it.each([
+    ['sha256', 'B'.repeat(64)],
+    ['sha256', 'b'.repeat(63)],
+    ['version', 'two words'],
+    ['version', 2],
+  ])('LW-05 AP-20 an accepted text whose %s is %s is malformed', (field, value) => {
+    const wrong = () => read({ acceptedTexts: texts({ [field]: value }) });
+    expect(wrongField(wrong)).toBe(`data.receipt.acceptedTexts.contract.${field}`);
+  });
+
   it.each([
     ['a whole card number', 'last4', '4355084355084358'],
     ['no amount', 'paymentAmount', undefined],

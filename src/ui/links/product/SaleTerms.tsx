@@ -98,9 +98,14 @@ const Acceptance = observer(({ t, vm }: SaleTermsProps) => {
         )}
       </p>
       {open && saleTexts && (
-        <SaleTextDialog t={t} kind={open} version={saleTexts[open].version} onClose={() => setOpen(undefined)}>
-          {saleTexts[open].text}
-        </SaleTextDialog>
+        <SaleTextDialog
+          t={t}
+          kind={open}
+          version={saleTexts[open].version}
+          language={vm.link.language}
+          text={saleTexts[open].text}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </fieldset>
   );

@@ -36,6 +36,8 @@ export const outcomeDetails: Readonly<Record<keyof typeof turkish | 'success.cou
   'saleText.close': 'Close',
 
   'receipt.accepted': 'What you accepted',
+  'receipt.acceptedAt': 'Accepted on',
+  'receipt.link': 'Payment link',
   'receipt.textMissing': 'The text could not be loaded. Close it and open it again.',
   'receipt.title': 'Payment receipt',
   'receipt.amount': 'Amount',

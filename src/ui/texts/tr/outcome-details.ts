@@ -33,6 +33,8 @@ export const outcomeDetails = {
   'saleText.close': 'Kapat',
 
   'receipt.accepted': 'Onayladığınız metinler',
+  'receipt.acceptedAt': 'Onay zamanı',
+  'receipt.link': 'Ödeme bağlantısı',
   'receipt.textMissing': 'Metin yüklenemedi. Kapatıp yeniden açmayı deneyin.',
   'receipt.title': 'Ödeme makbuzu',
   'receipt.amount': 'Tutar',

@@ -176,6 +176,8 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
       preInformation: { version: '2026-01', sha256: accepts.pre_information_sha256 },
       contract: { version: '2026-02', sha256: accepts.contract_sha256 },
       at: '2026-03-09T09:00:00.000Z',
+      link: id,
+      lang: 'tr',
     });
   });
 

@@ -60,6 +60,9 @@ describe('the terms of a sale', () => {
     const dialog = screen.getByRole('dialog', { name: tr['saleText.preInformation'] });
     expect(within(dialog).getByRole('region').textContent).toBe(lawful.saleTexts?.preInformation.text);
     expect(within(dialog).getByText('Sürüm: 1.0')).toBeVisible();
+    const text = within(dialog).getByText(/Cayma/);
+    expect(text).toHaveAttribute('lang', lawful.language);
+    expect(text).toHaveAttribute('translate', 'no');
     await userEvent.click(within(dialog).getByRole('button', { name: tr['saleText.close'] }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText(tr['address.name'])).toHaveValue('Ayşe');
