@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PaidPorts } from '../../application/payment/read-receipt.js';
 import { schemeNamed } from '../../domain/card/scheme.js';
 import { formatMoney } from '../../domain/money/amount.js';
-import type { AcceptedSale, ReceiptDetails } from '../../domain/payment/receipt-details.js';
-import { saleTextKinds } from '../../domain/sale/sale-texts.js';
+import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Button } from '../kit/Button.js';
 import { classNames } from '../kit/class-names.js';
@@ -13,8 +12,8 @@ import { partGlyphs } from '../kit/part-glyphs.js';
 import { Skeleton } from '../kit/Skeleton.js';
 import { PartRoom } from '../parts/Later.js';
 import type { PartVm } from '../parts/part.vm.js';
-import { SaleTextDialog, saleTextNames } from '../sale/SaleTextDialog.js';
-import type { TextKey, Translate } from '../texts/texts.js';
+import type { TextKey } from '../texts/texts.js';
+import { AcceptedTexts, acceptanceFacts, type Fact } from './AcceptedTexts.js';
 import { Basket } from './Basket.js';
 import styles from './Receipt.styles.js';
 import { ReceiptVm } from './receipt.vm.js';
@@ -88,45 +87,6 @@ const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
   );
 });
 
-interface AcceptedTextsProps {
-  readonly t: Translate;
-  readonly vm: ReceiptVm;
-  readonly accepted: AcceptedSale;
-}
-
-/** Opens what was accepted with the order (LW-05). */
-const AcceptedTexts = observer(({ t, vm, accepted }: AcceptedTextsProps) => {
-  const { opened } = vm;
-  // The dialog stands beside the list, which is not printed: an open text is.
-  return (
-    <>
-      <div className={styles.accepted}>
-        <h2 className={styles.acceptedTitle}>{t('receipt.accepted')}</h2>
-        {saleTextKinds.map((kind) => (
-          <Button key={kind} variant="link" size="sm" onClick={() => vm.openText(kind)}>
-            {t(saleTextNames[kind])}
-          </Button>
-        ))}
-      </div>
-      {opened && (
-        <SaleTextDialog
-          t={t}
-          kind={opened.kind}
-          version={accepted[opened.kind].version}
-          sha256={accepted[opened.kind].sha256}
-          language={accepted.language}
-          text={opened.state === 'here' ? opened.text : undefined}
-          busy={opened.state === 'loading'}
-          onClose={() => vm.closeText()}
-        >
-          {opened.state === 'loading' && <Skeleton shape="block" />}
-          {opened.state === 'missing' && <p role="alert">{t('receipt.textMissing')}</p>}
-        </SaleTextDialog>
-      )}
-    </>
-  );
-});
-
 interface SlipProps extends Pick<ReceiptProps, 'texts' | 'merchantName' | 'orderReference'> {
   /** Undefined while they are read: the slip has its first lines by then. */
   readonly read: { readonly details?: ReceiptDetails | undefined } | undefined;
@@ -190,11 +150,6 @@ function Line({ name, value, fixed }: LineProps) {
 /** The figures and ids, which a browser's translation leaves as they are. */
 const kept: readonly TextKey[] = ['receipt.method', 'receipt.surcharge', 'receipt.points', 'receipt.link'];
 
-interface Fact {
-  readonly name: TextKey;
-  readonly value: string;
-}
-
 function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
   const { surcharge, currency, paidAt, methodName, scheme, last4, installmentCount, points, accepted } = details;
   const time = new Intl.DateTimeFormat(language, {
@@ -215,21 +170,4 @@ function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']
     ...(accepted === undefined ? [] : acceptanceFacts(accepted, t, time)),
   ];
   return facts.filter(({ value }) => value !== '');
-}
-
-/** The first digits name a text on the slip well enough; its dialog has all of them. */
-const shownDigits = 12;
-
-/** Returns what was accepted, by which link and when (LW-05). */
-function acceptanceFacts(accepted: AcceptedSale, t: Translate, time: Intl.DateTimeFormat): readonly Fact[] {
-  const texts = saleTextKinds.map((kind) => {
-    const { version, sha256 } = accepted[kind];
-    const value = `${t('saleText.version', { version })}, SHA-256: ${sha256.slice(0, shownDigits)}…`;
-    return { name: saleTextNames[kind], value };
-  });
-  return [
-    ...texts,
-    { name: 'receipt.acceptedAt', value: time.format(accepted.at) },
-    { name: 'receipt.link', value: accepted.link },
-  ];
 }

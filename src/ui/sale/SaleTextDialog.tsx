@@ -54,7 +54,7 @@ export function SaleTextDialog({
       <p className={styles.version}>{t('saleText.version', { version })}</p>
       {sha256 && (
         <p className={styles.version} translate="no">
-          SHA-256: {sha256}
+          {`SHA-256: ${sha256}`}
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls by itself has to be reached by keyboard */}

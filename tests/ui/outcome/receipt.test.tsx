@@ -1,63 +1,20 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { StrictMode } from 'react';
-import { NEVER, type Observable, of, throwError } from 'rxjs';
-import type { ReceiptDetails } from '../../../src/domain/payment/receipt-details.js';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { NEVER, of } from 'rxjs';
 import hidden from '../../../src/ui/kit/VisuallyHidden.styles.js';
-import { PaidScreen } from '../../../src/ui/outcome/PaidScreen.js';
 import successStyles from '../../../src/ui/outcome/Success.styles.js';
-import { PartsContext } from '../../../src/ui/parts/parts-context.js';
 import { cardExtras } from '../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { wear } from '../kit/look.js';
-import { FakePorts } from '../payment/fake-ports.js';
-import { receipt } from '../payment/payment-samples.js';
-import { pass, settleParts, shopper } from '../payment/render-payment.js';
+import type { FakePorts } from '../payment/fake-ports.js';
+import { pass } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
+import { details, paid, shown } from './paid-receipt.js';
 
 const tr = { ...page, ...cardExtras };
 
 renderAtTestTime();
 
-const details: ReceiptDetails = {
-  amount: 42_000,
-  surcharge: 1_630,
-  currency: 'TL',
-  paidAt: Date.parse('2026-06-15T09:05:00Z'),
-  methodName: '',
-  scheme: 'visa',
-  last4: '4358',
-  installmentCount: 3,
-  points: 5_000,
-  basket: [{ name: 'Kitap', price: 20_000, quantity: 2 }],
-  message: '',
-  accepted: undefined,
-};
-
-async function paid(answered: ReceiptDetails | Observable<never> | 'none' = details) {
-  const ports = new FakePorts();
-  ports.drafts.keep('abc_1', 'token1', { name: 'Ayşe' });
-  ports.drafts.keep('abc_2', 'token2', { name: 'Can' });
-  if (answered !== 'none') ports.receipts.onRead = () => ('amount' in answered ? of(answered) : answered);
-  const { texts } = ports;
-  render(
-    <PartsContext value={ports.later}>
-      <PaidScreen
-        t={texts.t}
-        host={ports.host}
-        receipt={receipt}
-        isLink={false}
-        merchantWebsite="https://store.example/"
-        receiptOf={{ calls: ports.parts.calls, token: 'token1', texts }}
-      />
-    </PartsContext>,
-    { wrapper: StrictMode },
-  );
-  await settleParts();
-  return { ports, user: shopper() };
-}
-
-const shown = () => screen.getByRole('region', { name: tr['receipt.title'] });
 const wayBack = () => screen.getByRole('link', { name: tr['label.backToStore'] });
 /** Shows the receipt beside the screen with the way back to the store, or under it. */
 const room = () => wayBack().closest('section')!.nextElementSibling;
@@ -84,78 +41,6 @@ describe('the receipt of a paid order', () => {
       expect([...ports.drafts.kept.keys()]).toEqual(['abc_2']);
     },
   );
-
-  describe('LW-05 of an order whose texts were accepted', () => {
-    const hash = `0123456789ab${'c'.repeat(52)}`;
-    const accepted = {
-      preInformation: { version: '1.0', sha256: 'a'.repeat(64) },
-      contract: { version: '2.0', sha256: hash },
-      at: Date.parse('2026-06-15T09:00:00Z'),
-      link: 'kitap1',
-      language: 'en',
-    } as const;
-    const open = (user: ReturnType<typeof shopper>, key: 'saleText.preInformation' | 'saleText.contract') =>
-      user.click(screen.getByRole('button', { name: tr[key] }));
-
-    it('LW-05 names both with their versions, and opens each over the receipt', async () => {
-      const { ports, user } = await paid({ ...details, accepted });
-      expect(shown()).toHaveTextContent(`${tr['saleText.contract']}Sürüm: 2.0`);
-      ports.receipts.onSaleText = () => of('Madde 1\n  Taraflar');
-      await open(user, 'saleText.contract');
-      const dialog = screen.getByRole('dialog', { name: tr['saleText.contract'] });
-      expect(within(dialog).getByRole('region').textContent).toBe('Madde 1\n  Taraflar');
-      expect(ports.receipts.calls).toContain(`saleText token1 contract ${hash}`);
-      await user.click(within(dialog).getByRole('button', { name: tr['saleText.close'] }));
-      expect(screen.queryByRole('dialog')).toBeNull();
-    });
-
-    it('LW-05 a text that does not arrive says so, and is asked for again when it is opened again', async () => {
-      const { ports, user } = await paid({ ...details, accepted });
-      await open(user, 'saleText.preInformation');
-      expect(screen.getByText(tr['receipt.textMissing'])).toBeVisible();
-      await user.click(screen.getByRole('button', { name: tr['saleText.close'] }));
-      ports.receipts.onSaleText = () => of('Form');
-      await open(user, 'saleText.preInformation');
-      expect(screen.getByText('Form')).toBeVisible();
-    });
-
-    it('LW-05 the slip and its copy name hash, time and link of what was accepted, the dialog the whole hash', async () => {
-      const { ports, user } = await paid({ ...details, accepted });
-      expect(shown()).toHaveTextContent(`${tr['saleText.contract']}Sürüm: 2.0, SHA-256: 0123456789ab…`);
-      expect(shown()).toHaveTextContent(`${tr['receipt.acceptedAt']}15 Haziran 2026 12:00`);
-      expect(shown()).toHaveTextContent(`${tr['receipt.link']}kitap1`);
-      await user.click(screen.getByRole('button', { name: tr['receipt.copy'] }));
-      const copied = ports.receipts.calls.find((call) => call.startsWith('copy')) ?? '';
-      expect(copied).toContain(`${tr['receipt.link']}: kitap1`);
-      await open(user, 'saleText.contract');
-      expect(screen.getByRole('dialog')).toHaveTextContent(hash);
-    });
-
-    it('LW-05 the text is in the language of its link, and no translation changes it', async () => {
-      const { ports, user } = await paid({ ...details, accepted });
-      ports.receipts.onSaleText = () => of('Clause 1');
-      await open(user, 'saleText.contract');
-      const text = screen.getByText('Clause 1');
-      expect(text).toHaveAttribute('lang', 'en');
-      expect(text).toHaveAttribute('translate', 'no');
-    });
-
-    it('LW-05 a text that is being read is busy, and one that is missing is said at once', async () => {
-      const { ports, user } = await paid({ ...details, accepted });
-      ports.receipts.onSaleText = () => NEVER;
-      await open(user, 'saleText.contract');
-      expect(within(screen.getByRole('dialog')).getByRole('region')).toHaveAttribute('aria-busy', 'true');
-      await user.click(screen.getByRole('button', { name: tr['saleText.close'] }));
-      ports.receipts.onSaleText = () => throwError(() => new Error('another text'));
-      await open(user, 'saleText.contract');
-      expect(screen.getByRole('alert')).toHaveTextContent(tr['receipt.textMissing']);
-    });
-
-    it('LW-05 an order without texts names none', async () => {
-      await paid();
-      expect(screen.queryByText(tr['receipt.accepted'])).toBeNull();
-    });
-  });
 
   it('RL-12 of another method names that, and neither installments nor points', async () => {
     await paid({
