@@ -60,8 +60,8 @@ export async function openServer({ url, stream, migrationsFolder, say }: Server)
 }
 
 /**
- * Does this over a connection of its own, and again over another one where that was lost on the way: nothing of it was
- * written then. A server that cannot be reached at all is said at once.
+ * Does this over a connection of its own, and again over another one where that was lost on the way: what was written by
+ * then is found so. A server that cannot be reached at all is said at once.
  */
 async function bringToNewest(
   config: pg.ClientConfig,
@@ -70,6 +70,7 @@ async function bringToNewest(
   say: (line: string) => void,
 ): Promise<void> {
   let hasBegun = false;
+  let why = '';
   for (let tried = 1; ; tried += 1) {
     const client = new pg.Client(config);
     client.on('error', () => {});
@@ -84,10 +85,9 @@ async function bringToNewest(
       // Its end would wait for an answer that the server keeps back for a minute.
       for (const socket of sockets) socket.destroy();
       if (!hasBegun || tried === startTries || !isPassing(error)) throw unusableServer(error);
+      why = codeOf(causeOf(error)) === '55P03' ? 'another process held a table for too long' : 'the connection broke';
     }
-    say(
-      `The connection broke while the database was brought to its newest version: try ${tried + 1} of ${startTries}.`,
-    );
+    say(`The database was not brought to its newest version (${why}): try ${tried + 1} of ${startTries}.`);
     await setTimeout(startPauseMs);
   }
 }

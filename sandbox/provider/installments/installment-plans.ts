@@ -36,7 +36,12 @@ export type Terms = Pick<
 
 /** The plans of an order by brand at a time, in ms since the epoch: what the page is given with the payment. Only orders in TL have any (IN-07). */
 export function plansOf(terms: Terms, now: number): ReadonlyMap<string, InstallmentPlan> {
-  const plans = [...rates.keys()].map((brand) => [brand, planOfBrand(terms, { brand, business: false, now })] as const);
+  if (!takesInstallments(terms)) return new Map();
+  // Read once: the basket may be long.
+  const legal = legalMax(terms, 'personal', now);
+  const plans = [...rates.keys()].map(
+    (brand) => [brand, planOfBrand(terms, { brand, business: false, legal })] as const,
+  );
   return new Map(plans.flatMap(([brand, plan]) => (plan === undefined ? [] : [[brand, plan] as const])));
 }
 
@@ -56,20 +61,31 @@ export function planOfCard(terms: Terms, { bin, origin, policy }: PlanCard, now:
   const card: BinRow | undefined = findBin(bin);
   if (card === undefined) return undefined;
   if (card.type === 'debit' && policy.blocksDebitInstallments) return undefined;
-  return planOfBrand(terms, { brand: card.brand, business: card.business && origin === 'typed', now });
+  const business = card.business && origin === 'typed';
+  // guard: legal limit of installments -> const legal = countMax;
+  const legal = legalMax(terms, business ? 'corporate' : 'personal', now);
+  return planOfBrand(terms, { brand: card.brand, business, legal });
+}
+
+function takesInstallments({ noInstallment, currency }: Terms): boolean {
+  return !noInstallment && currency === 'TL';
+}
+
+/** Up to which count the page may promise installments at the cash price: no further than any plan of the order. */
+export function cashPriceMax(terms: Terms, now: number): number {
+  return Math.max(0, ...[...plansOf(terms, now).values()].flatMap(({ pftCounts }) => pftCounts));
 }
 
 interface PlanOf {
   readonly brand: string;
   readonly business: boolean;
-  readonly now: number;
+  /** The most installments that the law allows. */
+  readonly legal: number;
 }
 
-function planOfBrand(terms: Terms, { brand, business, now }: PlanOf): InstallmentPlan | undefined {
+function planOfBrand(terms: Terms, { brand, business, legal }: PlanOf): InstallmentPlan | undefined {
   const row = rates.get(brand);
-  if (row === undefined || terms.noInstallment || terms.currency !== 'TL') return undefined;
-  // guard: legal limit of installments -> const legal = countMax;
-  const legal = legalMax(terms, business ? 'corporate' : 'personal', now);
+  if (row === undefined || !takesInstallments(terms)) return undefined;
   const longest = Math.min(terms.maxInstallment || countMax, row.length + 1, legal);
   if (longest < 2) return undefined;
   const pftMax = brandNames.has(brand) ? Math.min(terms.pftOptionMax, longest) : 0;

@@ -1,5 +1,6 @@
 import {
   type CardHolder,
+  isLimitedCategory,
   legalLimits,
   limitWarning,
   strictestLimitOf,
@@ -24,7 +25,7 @@ export function legalMax({ amount, category, userBasket }: LegalTerms, card: Car
   const lines = goodsOf(userBasket);
   const goods = lines.length > 0 ? lines : [{ category: '', price: amount }];
   const questions = goods.map((line) => ({
-    category: line.category || category || usual,
+    category: line.category || (isLimitedCategory(category) ? category : usual),
     card,
     price: line.price,
     day,
@@ -32,12 +33,13 @@ export function legalMax({ amount, category, userBasket }: LegalTerms, card: Car
   return strictestLimitOf(questions, legalLimits)?.max ?? Number.POSITIVE_INFINITY;
 }
 
-/** Returns the warning codes that tell the page why the plans of an order end early; none where they do not. */
+/** Returns the warning codes that tell the page why the plans of an order end early; none where it has none, or they do not. */
 export function limitWarnings(
-  order: LegalTerms & Pick<Order, 'maxInstallment'>,
+  order: LegalTerms & Pick<Order, 'currency' | 'maxInstallment' | 'noInstallment'>,
   longest: number,
   now: number,
 ): readonly string[] {
+  if (order.noInstallment || order.currency !== 'TL') return [];
   const max = legalMax(order, 'personal', now);
   return max < (order.maxInstallment || longest) ? [limitWarning(max)] : [];
 }

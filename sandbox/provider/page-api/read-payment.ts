@@ -6,7 +6,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { reasonOf } from '../directory/decline-reasons.js';
 import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
-import { countMax, plansOf, printPlans } from '../installments/installment-plans.js';
+import { cashPriceMax, countMax, plansOf, printPlans } from '../installments/installment-plans.js';
 import { limitWarnings } from '../installments/legal-installments.js';
 import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import { plainBasket } from '../orders/basket.js';
@@ -117,7 +117,7 @@ function pageOf(root: string, { order, merchant }: Payment, now: number) {
     force3d: flag(order.force3d),
     noInstallment: flag(order.noInstallment),
     darkMode: flag(order.dark),
-    pftOptionMax: order.currency === 'TL' && !order.noInstallment ? order.pftOptionMax : 0,
+    pftOptionMax: cashPriceMax(order, now),
     timeoutLimit: order.timeoutLimit,
     email: order.email,
     lang: order.lang,

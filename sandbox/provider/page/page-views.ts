@@ -143,7 +143,7 @@ export class PageViews {
     if (found === undefined) return plainView;
     const { order } = found;
     const merchant = this.merchants.ofRow(found.merchant);
-    const hasPlans = plansOf(order, this.clock.now()).size > 0;
+    const plans = [...plansOf(order, this.clock.now()).values()];
     return {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
@@ -154,8 +154,8 @@ export class PageViews {
         ...order,
         transferOnly: isTransferPage(order, this.clock.now()),
         savedCards: takesStoredCards(order) && (await hasCards(this.db, order)),
-        plans: hasPlans && this.policyOf(order.merchantId).hidesInstallmentNote !== true,
-        cashPrice: hasPlans && order.pftOptionMax > 0,
+        plans: plans.length > 0 && this.policyOf(order.merchantId).hidesInstallmentNote !== true,
+        cashPrice: plans.some(({ pftCounts }) => pftCounts.length > 0),
         cardOnly: order.bankLoans.length === 0 && codesIn(order.currency, order.paymentOptions).length === 0,
       },
     };

@@ -1,4 +1,5 @@
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
+import { legalLimits } from '../../../src/domain/installments/legal-limits.js';
 import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 
@@ -22,6 +23,9 @@ export const tickSettings = [
 
 /** Counts up to which installments can be at the cash price; 0: none. */
 export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
+
+/** What a merchant may say that it sells, which limits installments (IN-12); empty: goods of any kind. */
+export const categoryChoices: readonly string[] = ['', ...new Set(legalLimits.map(({ category }) => category))];
 
 export type TextSetting = (typeof textSettings)[number];
 
@@ -60,6 +64,8 @@ export function readSettings(
   }
   const pftOptionMax = pftChoices.find((count) => String(count) === form.get('pftOptionMax'));
   if (pftOptionMax !== undefined && pftOptionMax !== account.pftOptionMax) changed.pftOptionMax = pftOptionMax;
+  const category = categoryChoices.find((choice) => choice === form.get('category'));
+  if (category !== undefined && category !== account.category) changed.category = category;
   return { changed, problems };
 }
 

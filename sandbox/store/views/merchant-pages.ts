@@ -2,6 +2,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import {
+  categoryChoices,
   pftChoices,
   type SettingProblem,
   settingMax,
@@ -71,6 +72,15 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
             value: form?.get('pftOptionMax') ?? String(merchant.pftOptionMax),
           },
           pftChoices.map((count) => ({ value: String(count), label: count === 0 ? t.pftNone : String(count) })),
+        )}
+        ${selectField(
+          {
+            name: 'category',
+            label: t.category,
+            hint: t.categoryHint,
+            value: form?.get('category') ?? merchant.category ?? '',
+          },
+          categoryChoices.map((value) => ({ value, label: t.categories(value) })),
         )}
       </div>
       <div><button class="button">${t.save}</button></div>

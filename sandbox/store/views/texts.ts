@@ -246,6 +246,17 @@ const turkish = {
   pft: 'Peşin fiyatına taksit',
   pftHint: 'Bu taksit sayısına kadar faizi üye işyeri öder.',
   pftNone: 'Yok',
+  category: 'Satılan ürünler',
+  categoryHint: 'Yasa, bazı ürünlerde taksit sayısını sınırlar. Ödeme ve sepet satırı başka bir kategori söyleyebilir.',
+  categories: (category: string) =>
+    new Map([
+      ['', 'Belirtilmedi (genel)'],
+      ['general', 'Genel'],
+      ['electronics', 'Elektronik'],
+      ['smallAppliances', 'Küçük ev aletleri'],
+      ['newPhones', 'Yeni telefon'],
+      ['refurbishedPhones', 'Yenilenmiş telefon'],
+    ]).get(category) ?? category,
   remarks: {
     noNotification: 'Bildirim adresi yok',
     noWebsite: 'Sitesi yok',
@@ -605,6 +616,18 @@ const english: Texts = {
   pft: 'Installments at the cash price',
   pftHint: 'Up to this count the merchant pays the interest.',
   pftNone: 'None',
+  category: 'Goods that are sold',
+  categoryHint:
+    'The law limits the installments of some goods. A payment and a line of its basket may name another category.',
+  categories: (category: string) =>
+    new Map([
+      ['', 'Not named (general)'],
+      ['general', 'General'],
+      ['electronics', 'Electronics'],
+      ['smallAppliances', 'Small appliances'],
+      ['newPhones', 'New phones'],
+      ['refurbishedPhones', 'Refurbished phones'],
+    ]).get(category) ?? category,
   remarks: {
     noNotification: 'No notification address',
     noWebsite: 'No site',

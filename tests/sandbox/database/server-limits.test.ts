@@ -96,7 +96,7 @@ onPostgres('the limits towards PostgreSQL', () => {
     expect(outcome === 'started').toBe(ended < 3);
     expect(lines).toEqual(
       [2, 3].map(
-        (next) => `The connection broke while the database was brought to its newest version: try ${next} of 3.`,
+        (next) => `The database was not brought to its newest version (the connection broke): try ${next} of 3.`,
       ),
     );
   });

@@ -1,5 +1,9 @@
+import { legalMax } from '../../../../sandbox/provider/installments/legal-installments.js';
 import { basketOf } from '../../merchant.js';
 import { axess, dataOf, fetchPlans, type InstallmentShop, openInstallmentShop, pay } from './installment-shop.js';
+
+/** A company's, of Yapı Kredi. */
+const businessCard = '9792440000000019';
 
 let shop: InstallmentShop;
 beforeAll(async () => {
@@ -51,6 +55,35 @@ describe('the legal limits of installments', () => {
     expect(await longestOf({})).toBe(12);
   });
 
+  it('IN-12 a category of the merchant that no rule is about counts as goods of any kind', async () => {
+    await shop.setCategory('elektronik');
+    expect(await longestOf({})).toBe(12);
+    await shop.setCategory('');
+  });
+
+  it('IN-12 the page promises the cash price no further than the limit', async () => {
+    const { paymentPage } = await dataOf(await shop.arrive({ category: 'electronics', pft_option_max: '12' }));
+    expect(paymentPage.pftOptionMax).toBe(4);
+  });
+
+  it('IN-12 a company’s card that is typed is not limited as others are', async () => {
+    const { json } = await fetchPlans(await shop.arrive({ category: 'electronics' }), businessCard);
+    expect(Math.max(...Object.keys(json.data.installments.world.installment).map(Number))).toBe(12);
+  });
+
+  it('IN-12 a day begins at midnight in Turkey', async () => {
+    const order = { amount: 100_00, category: 'electronics', userBasket: '' };
+    expect(legalMax(order, 'personal', Date.UTC(2025, 7, 31, 20, 59, 59))).toBe(Number.POSITIVE_INFINITY);
+    expect(legalMax(order, 'personal', Date.UTC(2025, 7, 31, 21))).toBe(4);
+  });
+
+  it('IN-12 without a basket that can be read the amount counts', () => {
+    const order = { category: 'refurbishedPhones', userBasket: 'none' };
+    const now = Date.UTC(2026, 2, 9);
+    expect(legalMax({ ...order, amount: 2_500_000 }, 'personal', now)).toBe(12);
+    expect(legalMax({ ...order, amount: 2_500_001 }, 'personal', now)).toBe(3);
+  });
+
   it('IN-12 a post above the limit is refused, one at it is charged', async () => {
     const changes = { category: 'electronics' };
     const above = await pay(await shop.arrive(changes), axess, 5);
@@ -69,6 +102,7 @@ describe('the legal limits of installments', () => {
     expect(await warningsOf({ category: 'electronics' })).toEqual(['installmentLimit:4']);
     expect(await warningsOf({ category: 'electronics', max_installment: '3' })).toEqual([]);
     expect(await warningsOf({})).toEqual([]);
+    expect(await warningsOf({ category: 'electronics', no_installment: '1' })).toEqual([]);
   });
 
   it('IN-12 a category that no rule is about is refused: a misspelt one would limit nothing', async () => {

@@ -43,8 +43,18 @@ describe('the table', () => {
   });
 
   it('IN-12 says how many installments the goods allow where that ends the plans early', async () => {
-    await typed({ warnings: ['installmentLimit:4'] });
+    await typed({ warnings: ['installmentLimit:4'], installments: plans(plan([1, 2, 3, 4])) });
     expect(screen.getByText('Bu ürünlerde en çok 4 taksit yapılabilir.')).toBeVisible();
+  });
+
+  it('IN-12 says nothing of it under the plan of a card that goes on beyond it', async () => {
+    await typed({ warnings: ['installmentLimit:4'] });
+    expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
+  });
+
+  it('IN-12 says that the goods allow the single payment alone', async () => {
+    await typed({ warnings: ['installmentLimit:1'], installments: plans() });
+    expect(screen.getByText('Bu ürünlerde taksit yapılamaz.')).toBeVisible();
   });
 
   it('IN-12 says nothing of it where the plans are not cut', async () => {
