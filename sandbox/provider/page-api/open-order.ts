@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { orderObliges } from '../../../src/domain/payment/page-features.js';
-import type { Database } from '../../database/database.js';
+import { acceptanceProblem } from '../../../src/domain/sale/sale-texts.js';
+import type { Database, Transaction } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
-import { orders } from '../database/schema.js';
+import { links, orders } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
 import type { LinkOrder } from '../links/link-order.js';
 import type { Order } from '../orders/order-state.js';
@@ -26,9 +28,23 @@ export class LinkOrders {
     private readonly urls: Urls,
   ) {}
 
-  /** Opens an order of a link; undefined when its reference is taken. */
-  async open(opened: OpenedLink, asked: NewLinkOrder): Promise<Order | undefined> {
-    const [created] = await this.db
+  /**
+   * Opens an order of a link; undefined when its reference is taken, `textsChanged` when the link has other texts since it
+   * was read. With the link locked against a change: no order accepts texts at a time when they stood there no more (LW-05).
+   */
+  open(opened: OpenedLink, asked: NewLinkOrder): Promise<Order | 'textsChanged' | undefined> {
+    const { acceptedTexts } = asked.order;
+    if (acceptedTexts === null) return this.insert(this.db, opened, asked);
+    return this.db.transaction(async (tx) => {
+      const own = eq(links.shortId, opened.link.shortId);
+      const [link] = await tx.select({ saleTexts: links.saleTexts }).from(links).where(own).for('share');
+      const isChanged = acceptanceProblem(acceptedTexts, link?.saleTexts ?? undefined) !== undefined;
+      return isChanged ? 'textsChanged' : this.insert(tx, opened, asked);
+    });
+  }
+
+  private async insert(db: Database | Transaction, opened: OpenedLink, asked: NewLinkOrder) {
+    const [created] = await db
       .insert(orders)
       .values(orderOf(this.urls.provider, opened, asked, this.clock.now()))
       .onConflictDoNothing({ target: [orders.merchantId, orders.merchantOid] })

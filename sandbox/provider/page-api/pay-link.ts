@@ -40,6 +40,7 @@ export class PayLink implements Routes {
         (await this.orders.open(opened, { ...asked, merchantOid: form.get('merchant_oid') })) ??
         // The form was sent before: the shopper came back and changed the order.
         (await this.orders.open(opened, { ...asked, merchantOid: newLinkOid() }));
+      if (created === 'textsChanged') throw await this.links.refusalOf(opened, created);
       if (created === undefined) throw new Refusal('technical');
       return { status: 'success', message: '', data: { paymentPage: { token: created.token } } };
     });

@@ -1,6 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { linkMessages, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
-import { saleTexts } from '../../../../sandbox/provider/database/schema-sale-texts.js';
 import { type Fields, get, post } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { onEveryStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
@@ -102,15 +101,6 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
       err_no: '002',
       err_msg: expect.stringMatching(message),
     });
-  });
-
-  it('LW-02 writes the texts by their hashes, so that two links with each other’s texts never wait for each other', async () => {
-    const [first = '', second = ''] = ['Form', 'Madde'].sort((one, other) => (sha256(one) < sha256(other) ? -1 : 1));
-    await make({ pre_information: second, contract: first });
-    const hashes = [sha256(first), sha256(second)];
-    const ofBoth = inArray(saleTexts.sha256, hashes);
-    const written = await sandbox.db.select().from(saleTexts).where(ofBoth).orderBy(sql`ctid`);
-    expect(written.map((row) => row.sha256)).toEqual(hashes);
   });
 
   it('LW-02 takes a text of 64 KB, and gives it back whole', async () => {
