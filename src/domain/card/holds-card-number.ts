@@ -202,21 +202,18 @@ function endWhere(
 /** The card numbers that begin with this group and end with it or with a later one. */
 function spansFrom(groups: readonly Group[], first: number): readonly Span[] {
   const spans: Span[] = [];
+  const sizes: number[] = [];
   let digits = '';
-  for (let last = first; last < first + mostGroups; last += 1) {
-    const group = groups[last];
-    if (group === undefined || (last > first && !group.follows)) break;
+  for (const group of groups.slice(first, first + mostGroups)) {
+    if (digits !== '' && !group.follows) break;
+    sizes.push(group.digits.length);
     digits += group.digits;
     if (digits.length > longest) break;
     // Few digits pass the checksum: their groups are looked at last.
-    if (isCard(digits) && (last === first || isWritten(groups.slice(first, last + 1))))
+    if (isCard(digits) && (digits === group.digits || written.test(sizes.join())))
       spans.push({ start: groups[first]?.start ?? 0, end: group.end });
   }
   return spans;
-}
-
-function isWritten(groups: readonly Group[]): boolean {
-  return written.test(groups.map(({ digits }) => digits.length).join());
 }
 
 /** The card numbers of 16 and more digits in one piece of digits that is not longer than a card number can be. */
