@@ -1,16 +1,13 @@
 /**
- * Characters that are not seen, and write their neighbours in another order. Between letters the two joiners belong to
- * words.
+ * Characters that are not seen, and write their neighbours in another order or end what keeps it. Between letters the two
+ * joiners belong to words.
  */
-const format = /(\p{L}\p{M}*[\u200c\u200d](?=\p{L}))|\p{Cf}/gu;
-
-/** The separators of lines and paragraphs, which end what keeps a text apart. They part words. */
-const separators = /[\p{Zl}\p{Zp}]/gu;
+const format = /(\p{L}\p{M}*[\u200c\u200d](?=\p{L}))|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** Marks on one letter beyond the fourth: no language has so many, and a stack of them covers what stands above it. */
 const marks = /(\p{M}{4})\p{M}+/gu;
 
 /** A text of somebody else, to be shown: it can neither turn the page's own words round nor run over them (TR-11). */
 export function shownText(text: string): string {
-  return text.replace(separators, ' ').replace(format, '$1').replace(marks, '$1');
+  return text.replace(format, '$1').replace(marks, '$1');
 }

@@ -52,11 +52,6 @@ describe('the table', () => {
     expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
   });
 
-  it('IN-12 says that the goods allow the single payment alone', async () => {
-    await typed({ warnings: ['installmentLimit:1'], installments: plans() });
-    expect(screen.getByText('Bu ürünlerde taksit yapılamaz.')).toBeVisible();
-  });
-
   it('IN-12 says nothing of it where the plans are not cut', async () => {
     await typed();
     expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
