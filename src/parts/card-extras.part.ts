@@ -21,4 +21,3 @@ export { MethodDrawer } from '../ui/payment/page/MethodDrawer.js';
 export { MethodMarks } from '../ui/payment/page/MethodMarks.js';
 export { PaymentWayBack } from '../ui/payment/page/PaymentWayBack.js';
 export { TestModeBanner } from '../ui/payment/page/TestModeBanner.js';
-export { OrderObliges } from '../ui/sale/OrderObliges.js';

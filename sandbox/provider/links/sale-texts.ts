@@ -22,13 +22,20 @@ const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', 
 
 export const IsSaleText = () =>
   Obeys(
-    `a text of at most ${longestSaleText} bytes in UTF-8, without control characters but tab and line ends`,
-    (value) => value.trim() !== '' && Buffer.byteLength(value) <= longestSaleText && !control.test(value),
+    `a text of at most ${longestSaleText} bytes in UTF-8, without control characters but tab and line ends, and without marks that turn the direction of what is read`,
+    (value) =>
+      value.trim() !== '' &&
+      Buffer.byteLength(value) <= longestSaleText &&
+      !control.test(value) &&
+      !turning.test(value),
   );
 
 /** JSON writes each of them as six characters, and no reader shows one. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const control = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
+
+/** Embeddings, overrides and isolates of the direction: with one of them a shopper reads something else than is accepted. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/;
 
 export const IsTextVersion = () =>
   Obeys(

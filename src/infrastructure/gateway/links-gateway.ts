@@ -29,7 +29,11 @@ export class LinksGateway implements Links {
     return acceptanceFields(order).pipe(
       // The provider's own form comes first, so that nothing in it can stand in for what the shopper decided.
       mergeMap((accepted) =>
-        this.#http.post('/odeme/api/oos/payment/link', { ...form, ...orderFields(order), ...accepted }),
+        this.#http.post('/odeme/api/oos/payment/link', {
+          ...withoutAcceptance(form),
+          ...orderFields(order),
+          ...accepted,
+        }),
       ),
       map(readCreatedPayment),
       catchError((error: unknown) => throwError(() => withFormField(error, order.kind))),
@@ -42,6 +46,12 @@ export class LinksGateway implements Links {
       .get(`/odeme/api/oos/payment/get/link/payment/${encodeURIComponent(token)}`)
       .pipe(map(readLinkContext));
   }
+}
+
+/** Returns the provider's own form without what says that texts are accepted: only the shopper says so (LW-04). */
+function withoutAcceptance(form: PaymentLink['form']): PaymentLink['form'] {
+  const { pre_information_sha256: _preInformation, contract_sha256: _contract, ...rest } = form;
+  return rest;
 }
 
 /** Names the texts that the order accepts by what was shown of each, whatever the provider calls them (LW-04). */

@@ -57,12 +57,4 @@ export default styleSheet('SaleTexts', {
       overflow: 'visible',
     },
   },
-  obliges: {
-    display: 'flex',
-    alignItems: 'flex-start',
-    gap: token.space[2],
-    color: token.color.ink,
-    fontSize: token.text.sm,
-    lineHeight: token.leading.tight,
-  },
 });

@@ -151,6 +151,19 @@ describe('payment/link', () => {
   });
 });
 
+describe('the acceptance of texts in payment/link', () => {
+  it('LW-04 nothing in the form of the provider says that the shopper accepted', async () => {
+    const answer = wireLink('collection');
+    const accepted = { pre_information_sha256: 'a'.repeat(64), contract_sha256: 'b'.repeat(64) };
+    provider.say(200, { ...answer, data: { ...answer.data, linkForm: { short_id: 'k', ...accepted } } });
+    const link = await firstValueFrom(vezne.links.open('kitap1'));
+    provider.received.length = 0;
+    provider.say(200, { status: 'success', data: { paymentPage: { token: 'token1' } } });
+    await firstValueFrom(vezne.links.create(link, { kind: 'collection', amount: 200 }));
+    expect(provider.onlyCall().fields).toEqual({ short_id: 'k', collection_amount: '2,00' });
+  });
+});
+
 describe('a refused payment/link', () => {
   const wrongField = async (order: LinkOrder, field: string) => {
     provider.say(200, wireLink(order.kind));

@@ -34,9 +34,11 @@ function SellerFacts({ t, seller }: { readonly t: Translate; readonly seller: Se
       <h2 id="link-seller" className={address.legend}>
         {t('seller.heading')}
       </h2>
-      <p className={styles.title}>
-        <bdi>{seller.title}</bdi>
-      </p>
+      {seller.title && (
+        <p className={styles.title}>
+          <bdi>{seller.title}</bdi>
+        </p>
+      )}
       <dl className={styles.facts}>
         <Fact name={t('seller.address')} value={seller.address} />
         <Fact name={t('seller.phone')} value={seller.phone} />
@@ -48,6 +50,7 @@ function SellerFacts({ t, seller }: { readonly t: Translate; readonly seller: Se
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  if (value === '') return null;
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

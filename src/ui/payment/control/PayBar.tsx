@@ -6,7 +6,7 @@ import { Button } from '../../kit/Button.js';
 import type { Elements } from '../../kit/elements.js';
 import { Icon } from '../../kit/Icon.js';
 import { Skeleton } from '../../kit/Skeleton.js';
-import { Later } from '../../parts/Later.js';
+import { OrderObliges } from '../../sale/OrderObliges.js';
 import type { Translate } from '../../texts/texts.js';
 import type { PaymentControl } from './payment-control.js';
 
@@ -39,7 +39,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       urgent={timeLeft !== undefined}
       slowNote={t('loading.bank')}
     >
-      {payment && obligesToPay(payment.postedPage) && <Later view="OrderObliges" t={t} />}
+      {payment && obligesToPay(payment.postedPage) && <OrderObliges t={t} />}
       <Button
         type="submit"
         size="lg"

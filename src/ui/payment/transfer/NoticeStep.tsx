@@ -51,7 +51,7 @@ export const NoticeStep = observer(({ vm }: NoticeStepProps) => {
         <SenderFields vm={vm} />
         <SendingFields vm={vm} />
       </div>
-      <StepBar vm={vm} label={t(busy ? 'transfer.notifying' : 'transfer.notify')} busy={busy} />
+      <StepBar vm={vm} label={t(busy ? 'transfer.notifying' : 'transfer.notify')} busy={busy} orders />
     </PrivateForm>
   );
 });

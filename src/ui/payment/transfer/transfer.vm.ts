@@ -13,6 +13,7 @@ import {
   type TransferStep,
 } from '../../../application/transfer/pay-by-transfer.js';
 import { formatMoney } from '../../../domain/money/amount.js';
+import { obligesToPay } from '../../../domain/payment/page-features.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { BankAccount } from '../../../domain/transfer/bank.js';
 import { FocusRequest } from '../../forms/focus-request.js';
@@ -130,6 +131,11 @@ export class TransferVm {
   /** The financing message holds the payment until it is read (SP-01). */
   get held(): boolean {
     return this.#payment.financeInfoPending;
+  }
+
+  /** The order obliges to pay, which a line at its last button says (LW-03). */
+  get obliges(): boolean {
+    return obligesToPay(this.#page);
   }
 
   acknowledgeFinanceInfo(): void {

@@ -28,8 +28,6 @@ export const outcomeDetails: Readonly<Record<keyof typeof turkish | 'success.cou
   'success.countdown_one': 'You return to {{host}} in {{count}} second.',
   'success.stayed': 'If you are still here, go to {{host}} by the button below.',
 
-  'order.obliges': 'By placing this order you commit to pay for it.',
-
   'saleText.preInformation': 'Pre-information form',
   'saleText.contract': 'Distance sales contract',
   'saleText.version': 'Version: {{version}}',

@@ -38,6 +38,7 @@ export const page: Readonly<Record<keyof typeof turkish, string>> = {
   'order.reference': 'Order no.',
   'order.summary': 'Order summary',
   'order.amount': 'Amount to pay',
+  'order.obliges': 'By placing this order you commit to pay for it.',
 
   'pay.submit': 'Make payment',
   'pay.amount': 'Pay {{amount}}',

@@ -25,8 +25,6 @@ export const outcomeDetails = {
   'success.countdown': '{{count}} saniye içinde {{host}} sitesine döneceksiniz.',
   'success.stayed': 'Hâlâ bu sayfadaysanız {{host}} sitesine aşağıdaki düğmeyle gidin.',
 
-  'order.obliges': 'Siparişi onayladığınızda ödeme yükümlülüğü altına girersiniz.',
-
   'saleText.preInformation': 'Ön bilgilendirme formu',
   'saleText.contract': 'Mesafeli satış sözleşmesi',
   'saleText.version': 'Sürüm: {{version}}',

@@ -84,6 +84,12 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
     ['a text of nothing but spaces', { contract: ' \n ' }, /^contract must be a text of at most 65536 bytes/],
     ['a text of 64 KB and a byte', { contract: `${'ş'.repeat(32_768)}a` }, /^contract must be a text of at most 65536/],
     ['a text with an escape character', { contract: 'Madde\x1b1' }, /^contract must be a text .* without control/],
+    [
+      'a text that turns the direction',
+      { contract: 'Cayma \u202e41\u202c gün' },
+      /^contract must be a text .* without marks that turn/,
+    ],
+    ['a text with an isolate', { pre_information: '\u2067Form\u2069' }, /^pre_information must be a text/],
     ['a text with a NUL', { pre_information: 'Form\0' }, /^pre_information must be a text .* without control/],
     ['a card number in a text', { contract: 'Kart 4355 0843 5508 4358' }, /^contract must not hold a card number/],
     ['a version with a space', { contract_version: 'a b' }, /^contract_version must be 1 to 40/],

@@ -5,6 +5,7 @@ import { of } from 'rxjs';
 import type { ProductLink } from '../../../../src/domain/links/link.js';
 import { ProductLinkVm } from '../../../../src/ui/links/product/product-link.vm.js';
 import { links as tr } from '../../../../src/ui/texts/tr/links.js';
+import { page } from '../../../../src/ui/texts/tr/page.js';
 import { product } from '../../../domain/sample-links.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { FakePorts } from '../../payment/fake-ports.js';
@@ -46,11 +47,17 @@ describe('the terms of a sale', () => {
     expect(screen.getByText(tr['seller.taxNumber'])).toBeVisible();
   });
 
+  it('LW-01 leaves out what the provider does not say of the seller', () => {
+    renderedLink({ ...lawful, seller: lawful.seller && { ...lawful.seller, phone: '', email: '' } });
+    const seller = screen.getByRole('region', { name: tr['seller.heading'] });
+    expect(within(seller).getAllByRole('term')).toHaveLength(2);
+  });
+
   it('LW-02 a link without seller and texts shows neither', () => {
     renderedLink(product);
     expect(screen.queryByText(tr['seller.heading'])).toBeNull();
     expect(screen.queryByRole('checkbox', { name: tr['saleText.accept'] })).toBeNull();
-    expect(screen.queryByText(tr['order.obliges'])).toBeNull();
+    expect(screen.queryByText(page['order.obliges'])).toBeNull();
   });
 
   it('LW-02 opens a text in a dialog as plain text, with its version, and what was typed stays', async () => {
@@ -71,7 +78,7 @@ describe('the terms of a sale', () => {
   it('LW-03 the box is not ticked beforehand, and the button has the line that the order obliges to pay', () => {
     renderedLink(lawful);
     expect(box()).not.toBeChecked();
-    expect(screen.getByText(tr['order.obliges'])).toBeVisible();
+    expect(screen.getByText(page['order.obliges'])).toBeVisible();
   });
 
   it('LW-04 without acceptance nothing is sent: the box gets the focus and says why', async () => {

@@ -23,6 +23,11 @@ const financingMessage = () => screen.findByRole('alertdialog', { name: tr['vali
 const formBody = () => document.getElementById('formPayWithCard')!.firstElementChild!;
 
 describe('the button', () => {
+  it('LW-03 has the line that the order obliges to pay from the beginning, whatever becomes of the parts', () => {
+    filled({ warnings: ['orderObliges'] });
+    expect(screen.getByText(tr['order.obliges'])).toBeVisible();
+  });
+
   it('CN-16 is aria-disabled while the form is not right, and enabled a second after it became right', () => {
     const { vm } = renderPayment();
     expect(payButton()).toBeEnabled();

@@ -7,6 +7,8 @@ import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { onTouchScreen } from '../../forms/touch-screen.js';
 import { expectAccessible } from '../expect-accessible.js';
+import { FakePorts } from '../fake-ports.js';
+import { storePage } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
 import {
   button,
@@ -23,6 +25,13 @@ import { noon } from './transfer-samples.js';
 atTestTime(noon);
 
 describe('the notice', () => {
+  it('LW-03 the button that sends it has the line that the order obliges to pay, and no earlier one', async () => {
+    const { user } = shownTransfer({}, new FakePorts(), storePage({ warnings: ['orderObliges'] }));
+    expect(screen.queryByText(tr['order.obliges'])).toBeNull();
+    await toNotice(user);
+    expect(screen.getByText(tr['order.obliges'])).toBeVisible();
+  });
+
   it('BT-03 BT-04 a field says what is wrong when it is left, in the language of the page; the first wrong one gets the focus', async () => {
     const { vm, user } = shownTransfer();
     await toNotice(user);

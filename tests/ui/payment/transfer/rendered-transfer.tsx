@@ -5,12 +5,13 @@ import type { TransferStart } from '../../../../src/application/methods/ports.js
 import { TransferPanel } from '../../../../src/ui/payment/transfer/TransferPanel.js';
 import { methods as transferTr } from '../../../../src/ui/texts/tr/methods.js';
 import { FakePorts } from '../fake-ports.js';
+import { storePage } from '../payment-samples.js';
 import { shopper } from '../render-payment.js';
 import { TransferDesk } from './transfer-samples.js';
 
 /** The panel of a transfer in the document, with a shopper in front of it. */
-export function shownTransfer(opens: Partial<TransferStart> = {}, ports = new FakePorts()) {
-  const desk = new TransferDesk(ports, opens);
+export function shownTransfer(opens: Partial<TransferStart> = {}, ports = new FakePorts(), page = storePage()) {
+  const desk = new TransferDesk(ports, opens, page);
   render(<TransferPanel vm={desk.vm} />, { wrapper: StrictMode });
   return { desk, vm: desk.vm, ports, user: shopper() };
 }
