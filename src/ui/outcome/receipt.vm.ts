@@ -39,7 +39,7 @@ export class ReceiptVm {
     };
   }
 
-  /** LW-05. */
+  /** Opens a text of the sale; another one than was accepted counts as missing (LW-05). */
   openText(kind: SaleTextKind): void {
     const accepted = this.read?.details?.accepted?.[kind];
     if (accepted === undefined) return;
