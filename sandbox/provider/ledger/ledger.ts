@@ -139,12 +139,10 @@ export class Ledger {
         result = decision ?? 'charged';
       } else {
         if (own !== undefined) await endAttempt(tx, own, at);
+        if (decision === undefined && !isCharged(ledger, attemptId)) result = 'lost';
         // guard: approval that lost its order is reversed -> if (decision !== undefined) await recordLateRefusal(tx, attemptId);
         if (decision !== undefined) await recordLateRefusal(tx, attemptId);
-        else if (!isCharged(ledger, attemptId)) {
-          await recordLostApproval(tx, attemptId, at);
-          result = 'lost';
-        }
+        else if (!isCharged(ledger, attemptId)) await recordLostApproval(tx, attemptId, at);
       }
       return orderState(order, await readLedger(tx, orderId), at.getTime());
     });
