@@ -37,7 +37,7 @@ export const page = {
   'order.reference': 'Sipariş no',
   'order.summary': 'Sipariş özeti',
   'order.amount': 'Ödenecek tutar',
-  'order.obliges': 'Bu sipariş ödeme yükümlülüğü doğurur.',
+  'order.obliges': 'Siparişi onayladığınızda ödeme yükümlülüğü altına girersiniz.',
 
   'pay.submit': 'Ödeme yap',
   'pay.amount': '{{amount}} öde',
