@@ -115,7 +115,7 @@ async function closePool(pool: pg.Pool, sockets: ReadonlySet<Socket>, end?: Abor
   end?.removeEventListener('abort', breakAll);
 }
 
-/** Returns what a person is told where the server cannot be used; any other error as it is. */
+/** Returns a sentence for a person where the server cannot be used, and any other error as it is. */
 function unusableServer(error: unknown): unknown {
   const code = codeOf(causeOf(error));
   const message = error instanceof Error ? error.message : '';

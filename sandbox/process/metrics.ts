@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What a gauge is made of when it is asked for: a value for each set of labels. */
+/** Holds the values of a gauge at one moment, each with its labels. */
 type Reading = readonly { readonly labels: Readonly<Record<string, string>>; readonly value: number }[];
 
 /** The figures of this process in the text format of Prometheus (SV-04). No label holds anything of a shopper or an order. */

@@ -5,7 +5,7 @@ export interface Alarm {
   readonly work: keyof WaitingWork;
   /** Seconds that the oldest may wait. */
   readonly limit: number;
-  /** What it means, and what to do, for whoever is called at night. */
+  /** Says in words what is wrong and what is to be done. */
   readonly meaning: string;
 }
 
@@ -33,7 +33,7 @@ export const alarms: readonly Alarm[] = [
   },
 ];
 
-/** The alarms that ring. */
+/** Returns the alarms whose limit is exceeded. */
 export function ringing(work: WaitingWork): readonly Alarm[] {
   return alarms.filter(({ work: kind, limit }) => work[kind].oldestSeconds > limit);
 }

@@ -8,9 +8,9 @@ import { readWaitingWork, type WaitingWork } from './waiting-work.js';
 export const statusHelp = `vezne-sandbox status
 
 Reads from the database of DATABASE_URL what waits: notices, reversals, reviews, and whether jobs take up what is due. It
-writes nothing. Prints a line for each, and one for each alarm of docs/operating.md that rings.
+writes nothing. Prints a line for each, and one for each alarm of docs/operating.md that is raised.
 
-Ends with 0 where no alarm rings, 1 where one does, 2 where the database could not be asked.
+Ends with 0 where no alarm is raised, 1 where one is, 2 where the database could not be asked.
 `;
 
 /** Returns false where the help is asked for. Throws WrongOption. */

@@ -14,7 +14,7 @@ interface Waiting {
 export interface WaitingWork {
   /** Notices that no merchant has taken yet, from their first writing. */
   readonly notices: Waiting;
-  /** Those of the last three days that were tried and not taken. Older ones wait for a merchant that may be gone. */
+  /** Counts the notices of the last three days that were tried and not taken. For older ones the merchant may no longer exist. */
   readonly triedNotices: Waiting;
   /** Approvals that the issuer has not given free yet. */
   readonly reversals: Waiting;

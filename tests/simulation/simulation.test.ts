@@ -15,7 +15,7 @@ const several: Partial<Readonly<Record<Method, number>>> = { card: 3, threeD: 3,
 
 const seed = 1;
 
-/** What a simulation of 10,000 payments draws. */
+/** The plans that a simulation of 10,000 payments draws. */
 const plans = Array.from({ length: 10_000 }, (_, index) => planOf(seed, index, methods));
 
 /**

@@ -9,7 +9,7 @@ import { goodsOf } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
 
-/** What decides how many installments an order's goods allow. */
+/** Holds the facts of an order that decide how many installments its goods allow. */
 export type LegalTerms = Pick<Order, 'amount' | 'category' | 'userBasket'>;
 
 /** The category of goods whose merchant names none. */

@@ -17,7 +17,7 @@ import type { FormBody } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
 import type { Link } from './find-link.js';
 
-/** What the fields of each text are called. */
+/** Names the fields of each text. */
 const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', contract: 'contract' };
 
 export const IsSaleText = () =>
@@ -168,7 +168,7 @@ interface AcceptingOrder {
   readonly createdAt: Date;
 }
 
-/** Returns what a merchant is told of the texts that were accepted with an order (LW-05); nothing where none were. */
+/** Returns the fields of a notification that name the accepted texts of an order (LW-05); none where none were accepted. */
 export function acceptanceOf({ acceptedTexts, linkId, createdAt }: AcceptingOrder): Readonly<Record<string, string>> {
   if (acceptedTexts === null) return {};
   const { preInformation, contract } = acceptedTexts;

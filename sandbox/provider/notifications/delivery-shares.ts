@@ -8,7 +8,7 @@ const shareOfFailing = 1;
 
 /**
  * Deliveries that one process has under way in all, and those of them to hosts that failed. The shares of 266 merchants
- * whose servers fall silent at once leave places to the others.
+ * whose servers stop answering at the same time leave places to the others.
  */
 // guard: places of notifications -> export const places = 10;
 export const places = 800;

@@ -24,7 +24,7 @@ export const tickSettings = [
 /** Counts up to which installments can be at the cash price; 0: none. */
 export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** What a merchant may say that it sells, which limits installments (IN-12); empty: goods of any kind. */
+/** Lists the categories of goods that a merchant can choose, which limit installments (IN-12); empty means goods of any kind. */
 export const categoryChoices: readonly string[] = ['', ...new Set(legalLimits.map(({ category }) => category))];
 
 export type TextSetting = (typeof textSettings)[number];

@@ -33,7 +33,7 @@ const link = {
 
 const pages = { page: v.number(), pages: v.number(), total: v.number() };
 
-/** What names the texts that were accepted with a payment; absent where there were none. */
+/** Names the texts that were accepted with a payment; it is absent where there were none. */
 const acceptance = {
   pre_information_sha256: v.optional(text),
   pre_information_version: v.optional(text),

@@ -6,7 +6,7 @@ import { sandbox } from './exercised-sandbox.js';
 export const caller = '100003';
 const provider = () => sandbox.urls.provider;
 
-/** What a merchant sends, and what it signs. */
+/** Holds the fields that a merchant sends, and the text that it signs. */
 export interface Asked {
   readonly fields: Fields;
   readonly signed: string;

@@ -18,7 +18,7 @@ function migrationsUntil(folder: string, last: number): string {
   return copy;
 }
 
-/** Whether a file of a table holds the text. What was written before stays in the log, also in files that were given later names. */
+/** Returns whether a file of a table holds the text. What was written before stays in the log, also in files that were given later names. */
 function tablesHold(dataFolder: string, text: string): boolean {
   const tables = readdirSync(join(dataFolder, 'base'), { recursive: true, encoding: 'utf8' })
     .map((name) => join(dataFolder, 'base', name))
