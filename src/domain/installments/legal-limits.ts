@@ -22,7 +22,7 @@ const general = 'sondakika.com, September 2025';
 const phones = 'indigodergisi.com, December 2024';
 
 /**
- * Lists the rules as public pages describe them, not the Official Gazette: whoever deploys checks the rows, or brings others. What
+ * The rules as public pages told them, not the Official Gazette: whoever deploys checks the rows, or brings others. What
  * has no row is not limited.
  */
 export const legalLimits: readonly LegalLimit[] = [
