@@ -16,7 +16,7 @@ interface AmountLabelProps {
  */
 export function AmountLabel({ t, sum: { due, installment }, currency }: AmountLabelProps) {
   if (due.byPoints === 0) {
-    if (installment === undefined || installment.count === 0) return <span>{t('order.amount')}</span>;
+    if (installment === undefined) return <span>{t('order.amount')}</span>;
     const { count, monthly } = installment;
     return <span>{t('installments.bar', { count, monthly: formatMoney(monthly, currency) })}</span>;
   }
@@ -24,7 +24,7 @@ export function AmountLabel({ t, sum: { due, installment }, currency }: AmountLa
   if (due.charged === 0) return <span className={styles.long}>{t('points.barAll', { points })}</span>;
   return (
     <span className={styles.long}>
-      {installment === undefined || installment.count === 0
+      {installment === undefined
         ? t('points.bar', { points })
         : t('points.barInstallments', { points, count: installment.count })}
     </span>

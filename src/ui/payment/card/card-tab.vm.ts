@@ -224,7 +224,7 @@ export class CardTabVm {
     const pressed = payment.sum;
     const changed = () => {
       const { due, installment } = payment.sum;
-      return due.charged !== pressed.due.charged || (installment?.count ?? 0) !== (pressed.installment?.count ?? 0);
+      return due.charged !== pressed.due.charged || installment?.count !== pressed.installment?.count;
     };
     const settled = observed(() => newCard.ready || !form.fields.valid || this.paysSaved || !this.isFree || changed());
     payment.follow(settled.pipe(filter(Boolean), take(1)), () => {

@@ -1,17 +1,17 @@
-import type { InstallmentRow } from '../../../domain/installments/installment-rows.js';
+import type { InstallmentOption } from '../../../domain/installments/installment-plan.js';
 import type { AmountToPay } from '../../../domain/payment/amount-to-pay.js';
 import type { Outcome } from '../../../domain/payment/outcome.js';
 
 /** Describes what a payment costs, as the shopper sees it. */
 export interface Sum {
   readonly due: AmountToPay;
-  /** Over how many months; undefined where the card cannot choose. */
-  readonly installment: InstallmentRow | undefined;
+  /** Over how many months; undefined for the single payment. */
+  readonly installment: InstallmentOption | undefined;
 }
 
 /** One payment of the order's amount: no installments, no points. */
 export function isPlain({ due, installment }: Sum): boolean {
-  return due.byPoints === 0 && (installment?.count ?? 0) === 0;
+  return due.byPoints === 0 && installment === undefined;
 }
 
 /** Where the payment of a page stands. */

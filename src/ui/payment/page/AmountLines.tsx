@@ -19,7 +19,7 @@ export function AmountLines({ t, order: { amount, currency }, sum: { due, instal
   const interest = charged + byPoints - amount;
   return (
     <>
-      {installment !== undefined && installment.count > 0 && (
+      {installment !== undefined && (
         <Line
           name={t('installments.of', { count: installment.count })}
           value={t('installments.each', { monthly: formatMoney(installment.monthly, currency) })}

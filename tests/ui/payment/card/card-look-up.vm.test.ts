@@ -8,6 +8,7 @@ import { FakePorts } from '../fake-ports.js';
 import { anyPlans, looksUp, openedPayment, readyToPay } from '../mounted-payment.js';
 import { typeCard } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
+import { shownRows } from './installments/shown-rows.js';
 
 atTestTime();
 
@@ -99,7 +100,7 @@ describe('the look-up of the card', () => {
     answers.get('55287900')?.next({ ...creditCard, brand: 'axess' });
     answers.get('43550843')?.next(creditCard);
     expect(vm.session!.cardTab.newCard.details?.brand).toBe('axess');
-    expect(tab.installments.rows.map(({ count }) => count)).toEqual([0, 3]);
+    expect(shownRows(tab.installments).map(({ count }) => count)).toEqual([0, 3]);
   });
 });
 

@@ -5,6 +5,7 @@ import type { CardDetails } from '../../../../src/domain/card/bin.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
 import { failing, refused } from '../../../ports/failures.js';
 import { creditCard } from '../../../ports/fake-cards.js';
+import { shownRows } from '../card/installments/shown-rows.js';
 import { openedMethods, payBy } from '../methods/opened-methods.js';
 import { openedPayment } from '../mounted-payment.js';
 import { plan, plans, typeCard } from '../payment-samples.js';
@@ -75,13 +76,13 @@ describe('what is being sent', () => {
     lookUp.next(creditCard);
     expect(lastOrder()?.installmentCount).toBe(0);
     expect(vm.session!.amount).toBe('₺1.234,50');
-    expect(tab.installments.rows).toEqual([]);
+    expect(shownRows(tab.installments)).toEqual([]);
     answer.error(undefined);
     // The lost answer is asked about: nothing was paid.
     jest.advanceTimersByTime(1_000);
     expect(vm.run.sending).toBe(false);
     expect(vm.session!.amount).toBe('₺1.254,50');
-    expect(tab.installments.rows.map(({ count }) => count)).toEqual([2, 3]);
+    expect(shownRows(tab.installments).map(({ count }) => count)).toEqual([2, 3]);
   });
 
   it('PY-08 CN-19 the holder that is sent stays on the screen, though the card turns out to be prepaid', () => {

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { InstallmentRow } from '../../../../domain/installments/installment-rows.js';
+import { collapses, type InstallmentRow, installmentRows } from '../../../../domain/installments/installment-rows.js';
 import { formatMoney } from '../../../../domain/money/amount.js';
 import type { Currency } from '../../../../domain/money/currency.js';
 import { Button } from '../../../kit/Button.js';
@@ -23,6 +23,8 @@ interface InstallmentTableProps {
  */
 export const InstallmentTable = observer(({ installments, t }: InstallmentTableProps) => {
   const group = useId();
+  const { table } = installments;
+  if (table === undefined) return null;
   return (
     <div className={styles.box}>
       <table className={styles.table} aria-label={t('installments.title')}>
@@ -34,12 +36,12 @@ export const InstallmentTable = observer(({ installments, t }: InstallmentTableP
           </tr>
         </thead>
         <tbody>
-          {installments.rows.map((row) => (
+          {installmentRows(table).map((row) => (
             <Row key={row.count} installments={installments} t={t} row={row} group={group} />
           ))}
         </tbody>
       </table>
-      {installments.collapses && (
+      {collapses(table) && (
         <Button
           variant="link"
           size="sm"

@@ -63,6 +63,6 @@ export const Installments = observer(({ installments, t, isMobile }: Installment
 /** Returns the chosen count, and what a month costs: "6 taksit · ayda ₺220,13". */
 function chosenText({ chosen, count, currency }: InstallmentsVm, t: Translate): string {
   const name = countText(count, t);
-  if (chosen === undefined || chosen.count === 0) return name;
+  if (chosen === undefined) return name;
   return t('installments.chosen', { name, monthly: formatMoney(chosen.monthly, currency) });
 }

@@ -1,18 +1,13 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { amountFor } from '../../../../domain/installments/installment-amount.js';
+import { amountFor, installmentFor } from '../../../../domain/installments/installment-amount.js';
 import { countIn } from '../../../../domain/installments/installment-choice.js';
 import {
   installmentsOffered,
   planOf,
   showsInstallmentNote,
 } from '../../../../domain/installments/installment-eligibility.js';
-import type { InstallmentPlan } from '../../../../domain/installments/installment-plan.js';
-import {
-  collapses,
-  type InstallmentRow,
-  type InstallmentTable,
-  installmentRows,
-} from '../../../../domain/installments/installment-rows.js';
+import type { InstallmentOption, InstallmentPlan } from '../../../../domain/installments/installment-plan.js';
+import type { InstallmentTable } from '../../../../domain/installments/installment-rows.js';
 import type { Currency } from '../../../../domain/money/currency.js';
 import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
 import type { CardChoiceVm } from '../choice/card-choice.vm.js';
@@ -64,22 +59,14 @@ export class InstallmentsVm {
     return { page, plan, cardType: card.type, selected: card.saved, expanded: this.expanded, chosen: this.count };
   }
 
-  get rows(): readonly InstallmentRow[] {
-    return this.table === undefined ? [] : installmentRows(this.table);
-  }
-
-  /** Returns whether the toggle between some and all counts is there (IN-03). */
-  get collapses(): boolean {
-    return this.table !== undefined && collapses(this.table);
-  }
-
   /** Returns what is paid: 0 is the single payment (IN-01, IN-04). */
   get count(): number {
     return countIn(this.plan, this.#choice.installmentCount);
   }
 
-  get chosen(): InstallmentRow | undefined {
-    return this.rows.find(({ count }) => count === this.count);
+  /** Returns the months that are paid; undefined for the single payment. */
+  get chosen(): InstallmentOption | undefined {
+    return installmentFor(this.plan, this.#choice.installmentCount);
   }
 
   /** Returns what the payment will charge, in minor units (IN-01). */

@@ -1,6 +1,7 @@
 import { anyPlans, looksUp, merchantWith, openedPayment } from '../../mounted-payment.js';
 import { allCounts, plan, plans, savedCards } from '../../payment-samples.js';
 import { atTestTime } from '../../test-time.js';
+import { shownRows } from './shown-rows.js';
 import { typed } from './typed-card.js';
 
 atTestTime();
@@ -11,7 +12,7 @@ const shown = (rows: readonly { count: number; pft: boolean }[]) => rows.map(({ 
 
 describe('which installments are shown', () => {
   it('IN-08 pft options are marked, and listed first, for a credit card that is typed', () => {
-    expect(shown(typed({ installments: pftPlans }).table.rows)).toEqual([
+    expect(shown(shownRows(typed({ installments: pftPlans }).table))).toEqual([
       [0, false],
       [2, true],
       [4, true],
@@ -20,12 +21,12 @@ describe('which installments are shown', () => {
 
   it('IN-08 pft options are neither marked nor first for a debit card', () => {
     const { table } = typed({ installments: pftPlans }, looksUp({ type: 'debit' }));
-    expect(shown(table.rows)).toEqual(withoutPft);
+    expect(shown(shownRows(table))).toEqual(withoutPft);
   });
 
   it('IN-08 pft options are neither marked nor first for a selected saved card', () => {
     const { tab } = openedPayment({ installments: pftPlans, savedCards: savedCards(1) });
-    expect(shown(tab.installments.rows)).toEqual(withoutPft);
+    expect(shown(shownRows(tab.installments))).toEqual(withoutPft);
   });
 
   it('IN-09 the note shows when installments exist', () => {
