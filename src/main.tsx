@@ -99,7 +99,8 @@ const parts = laterParts({
   nextPaint,
   lineBack,
 });
-const host = new BrowserPageHost(window, configuration);
+const bankForms = new PartVm(() => fetchScripts('bank-forms', () => import('./parts/bank-forms.part.js')), lineBack);
+const host = new BrowserPageHost(window, configuration, () => bankForms.part?.readAutoPost);
 const world: PaymentComposition = {
   payments: new PaymentsGateway(http, configuration.merchantPolicies),
   cards: new CardsGateway(http),
@@ -157,6 +158,7 @@ async function show(): Promise<void> {
 }
 
 function paymentPage(root: HTMLElement, addressed: AddressedPayment): ReactElement {
+  whenIdle(window, () => bankForms.need());
   const vm = new PaymentVm(world, texts, theme, { ...addressed, blocked: root.dataset.shell === 'blocked' });
   if (addressed.token === undefined) root.replaceChildren();
   hydrateFields(vm.form, root);

@@ -1,5 +1,5 @@
 import type { ErrorDetails } from '../../domain/payment/failure.js';
-import { type AutoPost, readAutoPost } from './auto-post.js';
+import type { AutoPost, readAutoPost } from './auto-post.js';
 import { openHandOverDocument } from './hand-over.js';
 
 /** The largest bank document that is opened, in characters. */
@@ -8,7 +8,7 @@ export const longestDocument = 1_500_000;
 /**
  * Replaces the page with the bank's document (PY-02). Its HTML never runs where cards are typed: it is parsed inertly,
  * and when all it does is to post one form, that form is rebuilt and sent from here. Any other document goes to the
- * hand-over document. The typed card is wiped first.
+ * hand-over document, as does every one while what reads such forms has not arrived. The typed card is wiped first.
  *
  * Undefined when it was opened. `{}`, with nothing done, for a form that would be posted to an address that is not safe,
  * and for an empty or oversized document.
@@ -17,9 +17,10 @@ export function openChallenge(
   page: Window,
   html: string,
   safe: (url: string) => string | undefined,
+  readForm: typeof readAutoPost | undefined,
 ): ErrorDetails | undefined {
   if (html.trim() === '' || html.length > longestDocument) return {};
-  const post = readAutoPost(parseInertly(html));
+  const post = readForm?.(parseInertly(html));
   if (post === undefined) {
     wipeCard(page.document);
     openHandOverDocument(page, html);

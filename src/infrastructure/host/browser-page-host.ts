@@ -1,6 +1,7 @@
 import type { FrameResult, PageHost, Placement } from '../../application/ports.js';
 import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { FrameMessage } from '../embed/frame-messages.js';
+import type { readAutoPost } from './auto-post.js';
 import { openChallenge } from './bank-document.js';
 import type { Configuration } from './configuration.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
@@ -18,6 +19,7 @@ export class BrowserPageHost implements PageHost {
   readonly #pageOrigins: readonly string[];
   readonly #merchantSites: readonly string[];
   readonly #framed: boolean;
+  readonly #formReader: () => typeof readAutoPost | undefined;
   readonly #sendHeight: (px: number) => void;
   #height = 0;
   #onHeight: ((px: number) => void) | undefined;
@@ -27,7 +29,7 @@ export class BrowserPageHost implements PageHost {
   /**
    * `loopbackOrigins` are the exact plain-http origins that are safe; none in production. `pageOrigins` serve the card
    * page beside the page's own: no window is sent to any of them. `merchantSites` may frame the page as the merchant's
-   * website may.
+   * website may. `formReader` returns what reads a bank's form (PY-02), once it is here.
    */
   constructor(
     page: Window,
@@ -36,7 +38,9 @@ export class BrowserPageHost implements PageHost {
       pageOrigins,
       merchantSites,
     }: Pick<Configuration, 'loopbackOrigins' | 'pageOrigins' | 'merchantSites'>,
+    formReader: () => typeof readAutoPost | undefined,
   ) {
+    this.#formReader = formReader;
     this.#pageOrigins = [page.location.origin, ...pageOrigins];
     this.#page = page;
     this.#loopbackOrigins = loopbackOrigins;
@@ -64,7 +68,7 @@ export class BrowserPageHost implements PageHost {
   }
 
   openChallenge(html: string): ErrorDetails | undefined {
-    return openChallenge(this.#page, html, (url) => this.safeUrl(url));
+    return openChallenge(this.#page, html, (url) => this.safeUrl(url), this.#formReader());
   }
 
   leaveTo(url: string, where?: { readonly parent: boolean }): boolean {

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
-import { form, open, safe, script } from './bank-documents.js';
+import { readAutoPost } from '../../../src/infrastructure/host/auto-post.js';
+import { handOverPath } from '../../../src/infrastructure/host/hand-over.js';
+import { form, open, openUnread, safe, script } from './bank-documents.js';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -16,6 +18,13 @@ describe('the typed card', () => {
   });
 });
 
+describe('while what reads a bank’s form has not arrived', () => {
+  it('PY-02 RL-13 the hand-over document gets the form, and nothing is posted from here', () => {
+    const { opened, sent, went } = openUnread(form() + script('document.f.submit()'));
+    expect({ opened, sent, went }).toEqual({ opened: true, sent: [], went: [handOverPath] });
+  });
+});
+
 describe('under Trusted Types', () => {
   it('PY-02 T1 the document is parsed through the policy acs-html', async () => {
     const made: string[] = [];
@@ -29,7 +38,7 @@ describe('under Trusted Types', () => {
     const fresh = await import('../../../src/infrastructure/host/bank-document.js');
     const page = { document, name: '' };
     for (let times = 0; times < 2; times++)
-      fresh.openChallenge(page as unknown as Window, form() + script('document.f.submit()'), safe);
+      fresh.openChallenge(page as unknown as Window, form() + script('document.f.submit()'), safe, readAutoPost);
     Reflect.deleteProperty(globalThis, 'trustedTypes');
     expect(made).toEqual(['acs-html']);
   });

@@ -1,3 +1,4 @@
+import { readAutoPost } from '../../../src/infrastructure/host/auto-post.js';
 import { openChallenge } from '../../../src/infrastructure/host/bank-document.js';
 import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
 
@@ -20,6 +21,15 @@ export interface Sent {
 
 /** Opens a document. `sent` are the forms submitted from here, `went` the steps to the hand-over document. */
 export function open(html: string) {
+  return opened(html, readAutoPost);
+}
+
+/** Opens a document before what reads a bank's form has arrived. */
+export function openUnread(html: string) {
+  return opened(html, undefined);
+}
+
+function opened(html: string, readForm: typeof readAutoPost | undefined) {
   const sent: Sent[] = [];
   HTMLFormElement.prototype.submit = function submit() {
     const inputs = [...Element.prototype.querySelectorAll.call(this, 'input')] as HTMLInputElement[];
@@ -36,6 +46,6 @@ export function open(html: string) {
     name: '',
     location: { assign: (address: string) => went.push(address.split('#')[0] ?? '') },
   };
-  const opened = openChallenge(page as unknown as Window, html, safe) === undefined;
-  return { opened, sent, went, name: page.name };
+  const error = openChallenge(page as unknown as Window, html, safe, readForm);
+  return { opened: error === undefined, sent, went, name: page.name };
 }

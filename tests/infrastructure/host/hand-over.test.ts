@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 
+import { readAutoPost } from '../../../src/infrastructure/host/auto-post.js';
 import { longestDocument, openChallenge } from '../../../src/infrastructure/host/bank-document.js';
 import {
   dropGivenName,
@@ -94,7 +95,7 @@ describe('the way to the hand-over document', () => {
       ...(browser === 'Firefox' ? { mozInnerScreenX: 0 } : {}),
     };
     Reflect.set(page, 'top', page);
-    openChallenge(page as unknown as Window, html, safe);
+    openChallenge(page as unknown as Window, html, safe, readAutoPost);
     return carried;
   }
 

@@ -26,11 +26,12 @@ export function placedPage(framed: boolean, ancestors?: readonly string[]) {
   const draw = () => {
     for (const frame of frames.splice(0)) frame(0);
   };
-  const host = new BrowserPageHost(page as unknown as Window, {
+  const configuration = {
     loopbackOrigins: [...loopbackOrigins, 'http://localhost:4520'],
     pageOrigins: ['https://pay2.example'],
     merchantSites: ['http://localhost:4520'],
-  });
+  };
+  const host = new BrowserPageHost(page as unknown as Window, configuration, () => undefined);
   return { host, posted, draw, top, page, parent };
 }
 
