@@ -1,4 +1,4 @@
-/* What a new card can be paid without. It is fetched when the first of it is shown, once the form can be used. */
+/* Holds what a new card can be paid without. It is fetched when the first of it is shown, once the form can be used. */
 
 export { Basket } from '../ui/outcome/Basket.js';
 export { PaidScreen } from '../ui/outcome/PaidScreen.js';

@@ -1,2 +1,2 @@
-/* What is at any address but a payment's own. */
+/* Holds what is at any address but a payment's own. */
 export { pageOf } from './page-of.js';

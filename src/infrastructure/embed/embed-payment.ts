@@ -2,7 +2,7 @@
 import type { FrameResult } from '../../application/ports.js';
 import { readFrameMessage } from './frame-messages.js';
 
-/** What a bank's challenge may use in the frame: a passkey ends with an error where a frame around it does not allow that (EM-05). */
+/** Lists what a bank's challenge may use in the frame: a passkey ends with an error where a frame around it does not allow that (EM-05). */
 const challengeFeatures = 'payment *; publickey-credentials-get *';
 
 /** The tallest frame, in CSS px. */

@@ -213,7 +213,7 @@ export class LinkPageVm {
 /** Describes what a payer orders by and may find changed. */
 export type TermsChange = 'price' | 'texts';
 
-/** What the payer of a link orders by: the price of one piece, where it sells any, and the texts that are accepted. */
+/** Describes what the payer of a link orders by: the price of one piece, where it sells any, and the texts that are accepted. */
 interface LinkTerms {
   readonly unitPrice: number | undefined;
   readonly saleTexts: SaleTexts | undefined;

@@ -12,7 +12,7 @@ const symbols = {
   unplugged: 'M36 50h6M54 50h6M42 43v14M54 43v14',
 } as const;
 
-/** What an outcome shows: a symbol in the open window, or the window with its shutter half down or down. */
+/** The drawing of an outcome: a symbol in the open window, or the window with its shutter half down or down. */
 export type OutcomeSymbol = keyof typeof symbols | keyof typeof shutters;
 
 /** The slats of a shutter, down to its lowest edge. The window inside its frame is 24 to 104 wide and 16 to 80 high. */
