@@ -38,6 +38,8 @@ export interface Configuration extends Logging {
   readonly seeded?: Seeded | undefined;
   /** Where notifications go: with `seeded` those of every merchant, else those of the merchant of whoever starts it (PK-05). */
   readonly notificationUrl?: string | undefined;
+  /** Without jobs, notices and answers: of a copy that must report nothing (SV-02). */
+  readonly quiet?: boolean;
   /** Faults and clock can be set over HTTP at /_sandbox. */
   readonly controls: boolean;
   /** How long requests under way may take to finish when the sandbox is closed, in ms; cut off at once when absent (TR-07). */
@@ -62,7 +64,7 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
+ * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_QUIET=1, VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   refuseUnknownNames(env);
@@ -99,6 +101,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     product: readSlug(env.VEZNE_PRODUCT || product),
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
+    quiet: env.VEZNE_QUIET === '1',
     controls: env.VEZNE_CONTROLS === '1',
     logLevel: env.VEZNE_LOG || 'warn',
   };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { createAcs } from './bank/acs.js';
 import { Configuration } from './configuration.js';
+import { isRestored } from './database/data-place.js';
 import { Database, OpenDatabase } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
 import { LinkHistory } from './demo/link-history.js';
@@ -17,12 +18,13 @@ import { Closing } from './process/closing.js';
 import { Listeners, listenAll } from './process/listening.js';
 import { Metrics } from './process/metrics.js';
 import { ProductSlug } from './process/product.js';
+import { Quiet } from './process/quiet.js';
 import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
 import { readFingerprintKey } from './provider/database/fingerprint-key.js';
 import { Fingerprints } from './provider/database/fingerprints.js';
-import { agreeOnFingerprintKey, readSecrets, Secrets } from './provider/database/secrets.js';
+import { agreeOnFingerprintKey, readSecrets, refuseOtherFingerprintKey, Secrets } from './provider/database/secrets.js';
 import { Faults } from './provider/faults/faults.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { DemoIssuer, Issuer } from './provider/issuer/issuer.js';
@@ -68,8 +70,10 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
   bindClass(bind, Metrics, []);
   bind(OpenDatabase).toResolvedValue(
-    async ({ database, seeded, notificationUrl }: Configuration, closing: Closing) => {
-      const open = await openDatabase(database);
+    async ({ database, fingerprintKey, seeded, notificationUrl }: Configuration, closing: Closing) => {
+      const open = await openDatabase(database, (tx) =>
+        refuseOtherFingerprintKey(tx, new Fingerprints(readFingerprintKey(fingerprintKey))),
+      );
       closing.add((_deadline, end) => open.close(end));
       await addMerchants(open.db, seeded === undefined ? seedMerchants : merchantsNotifiedAt(notificationUrl));
       if (seeded === undefined && notificationUrl !== undefined) {
@@ -80,6 +84,11 @@ const processModule = new ContainerModule(({ bind }) => {
     [Configuration, Closing],
   );
   bind(Database).toResolvedValue(({ db }: OpenDatabase) => db, [OpenDatabase]);
+  bind(Quiet).toResolvedValue(
+    async ({ quiet }: Configuration, db: Database): Promise<Quiet> =>
+      quiet === true ? 'asked' : (await isRestored(db)) ? 'restored' : 'no',
+    [Configuration, Database],
+  );
   bind(Secrets).toResolvedValue((db: Database) => readSecrets(db), [Database]);
   bind(Fingerprints).toResolvedValue(
     async ({ fingerprintKey }: Configuration, db: Database) => {

@@ -16,6 +16,7 @@ import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { readStatusOptions, showStatus, statusHelp } from './status/status.js';
+import { runReconcile, runResume } from './upkeep/commands.js';
 import { watchHost } from './watch/watch.js';
 import { readWatchOptions, watchHelp } from './watch/watch-options.js';
 
@@ -31,6 +32,8 @@ try {
   if (command === 'doctor') await runDoctor(rest);
   else if (command === 'watch') await runWatch(rest);
   else if (command === 'status') await runStatus(rest);
+  else if (command === 'reconcile') await endWith(() => runReconcile(rest, process.env, print));
+  else if (command === 'resume') await endWith(() => runResume(rest, process.env, print));
   else await runSandbox(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof WrongOption ? 2 : 1;
@@ -70,6 +73,17 @@ async function runStatus(args: readonly string[]): Promise<void> {
   }
 }
 
+/** Ends with what a command returns, and with 2 where it could not be done. */
+async function endWith(act: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await act();
+  } catch (error) {
+    if (error instanceof WrongOption) throw error;
+    process.exitCode = 2;
+    console.error(sentenceOf('It could not be done:', error));
+  }
+}
+
 async function runSandbox(args: readonly string[]): Promise<void> {
   const env = readSandboxOptions(args, process.env);
   if (env === undefined) return print(sandboxHelp);
@@ -86,12 +100,17 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   sayWhere(sandbox, configuration);
 }
 
-function sayWhere({ urls }: Sandbox, { seeded, notificationUrl }: Configuration): void {
+function sayWhere({ urls, quiet }: Sandbox, { seeded, notificationUrl }: Configuration): void {
   if (seeded === undefined) print(`Demo store  ${urls.store}`);
   else print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
   print(`Provider    ${urls.provider}`);
   print(`3-D Secure  ${urls.acs}`);
   print(`Wallets     ${urls.wallets}`);
+  if (quiet === 'asked') print('Quiet       no jobs, no notices, and 503 to every call, as it was asked for');
+  if (quiet === 'restored') {
+    print('Quiet       this data was restored from another database: no jobs, no notices, and 503 to every call until');
+    print('            vezne-sandbox resume says that it goes on from here (docs/operating.md)');
+  }
   if (notificationUrl === undefined) return;
   const { id, merchantKey, merchantSalt } = seeded === undefined ? ownMerchant(notificationUrl) : seededMerchant;
   print(`Your shop   merchant ${id}, key ${merchantKey}, salt ${merchantSalt}, notified at ${notificationUrl}`);

@@ -4,6 +4,8 @@ import { parseOptions, WrongOption } from './options/wrong-option.js';
 export const sandboxHelp = `vezne-sandbox [options]
 vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)
 vezne-sandbox watch URL [options]      compares a deployed page with its build (vezne-sandbox watch --help)
+vezne-sandbox reconcile FILE           compares a restored database with the bank's list (… --help)
+vezne-sandbox resume                   says that a restored database goes on from here (… --help)
 vezne-sandbox status                   says what waits in a PostgreSQL database (vezne-sandbox status --help)
 
 Runs the payment page with its provider, a bank, wallets and a demo store on this machine.
@@ -21,6 +23,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --notify URL       where your shop is notified: of the orders of a merchant of its own, whose key is printed; with
                      --seeded of those of every merchant
   --any-host         with --seeded or --notify: --host may be an address that others reach
+  --quiet-start      no jobs, no notices, and 503 to every call: for a copy that must report nothing
   --controls         faults and the clock over HTTP, at /_sandbox
   --help             this text
 
@@ -56,6 +59,7 @@ const options = {
   seeded: flag,
   'any-host': flag,
   controls: flag,
+  'quiet-start': flag,
   help: { ...flag, short: 'h' },
 } as const;
 
@@ -75,5 +79,6 @@ export function readSandboxOptions(
     ...(given.seeded === true && { VEZNE_SEEDED: '1' }),
     ...(given['any-host'] === true && { VEZNE_ANY_HOST: '1' }),
     ...(given.controls === true && { VEZNE_CONTROLS: '1' }),
+    ...(given['quiet-start'] === true && { VEZNE_QUIET: '1' }),
   };
 }

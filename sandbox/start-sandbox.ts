@@ -10,6 +10,7 @@ import { AdjustableClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, type Listening } from './process/listening.js';
 import { Metrics } from './process/metrics.js';
+import { Quiet } from './process/quiet.js';
 import { Readiness } from './process/readiness.js';
 import { Urls } from './process/urls.js';
 import { ProviderOffice } from './provider/back-office/provider-office.js';
@@ -17,6 +18,7 @@ import { Faults } from './provider/faults/faults.js';
 import { Jobs } from './provider/jobs/jobs.js';
 import { Merchants } from './provider/merchants/merchants.js';
 import { baseHeaders } from './site/default-headers.js';
+import { refuseWhileQuiet } from './site/refuse-while-quiet.js';
 import { addDatabaseGauges, serveMetrics } from './status/serve-metrics.js';
 
 /** A running sandbox. */
@@ -27,6 +29,7 @@ export interface Sandbox {
   readonly clock: AdjustableClock;
   readonly faults: Faults;
   readonly db: Database;
+  readonly quiet: Quiet;
   readonly panel: MerchantPanel;
   readonly office: BackOffice;
   /** Decides due reviews, closes expired orders and delivers due notifications now, and waits for it. */
@@ -41,15 +44,21 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const db = await container.getAsync(Database);
     const listeners = await container.getAsync(Listeners);
     const provider = await container.getAsync(ProviderApp);
+    const acs = await container.getAsync(AcsApp);
+    const wallets = await container.getAsync(WalletsApp);
     const urls = container.get(Urls);
+    const quiet = await container.getAsync(Quiet);
+    // guard: calls of a quiet process
+    if (quiet !== 'no') for (const app of [provider, acs, wallets]) refuseWhileQuiet(app);
     await answer(listeners.provider, provider, urls.provider, closing);
-    await answer(listeners.acs, await container.getAsync(AcsApp), urls.acs, closing);
-    await answer(listeners.wallets, await container.getAsync(WalletsApp), urls.wallets, closing);
+    await answer(listeners.acs, acs, urls.acs, closing);
+    await answer(listeners.wallets, wallets, urls.wallets, closing);
     if (listeners.store !== undefined) {
       await answer(listeners.store, await container.getAsync(StoreApp), urls.store, closing);
     }
     const jobs = await container.getAsync(Jobs);
-    jobs.start(provider.log);
+    // guard: jobs of a quiet process -> jobs.start(provider.log);
+    if (quiet === 'no') jobs.start(provider.log);
     closing.add(() => jobs.close());
     const { host, seeded, product, metricsPort } = container.get(Configuration);
     if (metricsPort !== undefined) await offerMetrics(container, host, metricsPort);
@@ -59,6 +68,7 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     container.get(Readiness).set();
     return {
       db,
+      quiet,
       urls,
       listening,
       clock: container.get(AdjustableClock),

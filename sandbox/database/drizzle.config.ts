@@ -7,6 +7,7 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: [
+    './sandbox/database/facts.ts',
     './sandbox/provider/database/schema.ts',
     './sandbox/provider/database/schema-waiting.ts',
     './sandbox/provider/database/schema-payment-posts.ts',

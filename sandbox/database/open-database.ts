@@ -3,13 +3,14 @@ import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/pglite';
 import { projectFolder } from '../process/project-folder.js';
 import type { OpenDatabase } from './database.js';
 import { type FolderLock, lockFolder } from './folder-lock.js';
 import { LockedDatabase } from './locked-database.js';
 import { databaseFolder } from './make-folder.js';
-import { migrate } from './migrate.js';
+import { type BeforeMigrations, migrate } from './migrate.js';
 import { openServer } from './server-database.js';
 
 /** Where the data is: in a folder (embedded), in memory, on a PostgreSQL server, or in a database that the caller has opened (tests). */
@@ -22,22 +23,27 @@ export type DatabasePlace =
   | { readonly opened: OpenDatabase };
 
 /**
- * Opens the sandbox's database and brings it to the newest migration.
+ * Opens the sandbox's database and brings it to the newest migration; `before` is done before anything is changed.
  * Throws FolderInUse when another process has the folder open.
  */
-export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> {
-  if (place === 'memory') return openEmbedded(await PGlite.create(await fromEmpty()));
-  if ('url' in place) return openServer({ ...place, migrationsFolder: migrationsFolder(), say: console.log });
+export async function openDatabase(place: DatabasePlace, before?: BeforeMigrations): Promise<OpenDatabase> {
+  if (place === 'memory') return openEmbedded(await PGlite.create(await fromEmpty()), before);
+  if ('url' in place) return openServer({ ...place, migrationsFolder: migrationsFolder(), say: console.log, before });
   if ('opened' in place) return place.opened;
-  return openFolder(place.dataFolder);
+  return openFolder(place.dataFolder, before);
 }
 
-async function openFolder(folder: string): Promise<OpenDatabase> {
+/** Returns the version of the schema that this program was written for. */
+export function ownSchemaVersion(): number {
+  return readMigrationFiles({ migrationsFolder: migrationsFolder() }).length;
+}
+
+async function openFolder(folder: string, before?: BeforeMigrations): Promise<OpenDatabase> {
   const lock = await lockFolder(folder);
   try {
     const client = new LockedDatabase(lock, await folderOptions(databaseFolder(folder)));
     await client.waitReady;
-    return await openEmbedded(client, lock);
+    return await openEmbedded(client, before, lock);
   } catch (error) {
     lock.release();
     throw error;
@@ -56,9 +62,9 @@ async function fromEmpty(): Promise<PGliteOptions> {
 
 const migrationsFolder = () => join(projectFolder(), 'sandbox', 'database', 'migrations');
 
-async function openEmbedded(client: PGlite, lock?: FolderLock): Promise<OpenDatabase> {
+async function openEmbedded(client: PGlite, before?: BeforeMigrations, lock?: FolderLock): Promise<OpenDatabase> {
   const db = drizzle(client);
-  await migrate(db, migrationsFolder(), console.log);
+  await migrate(db, migrationsFolder(), console.log, before);
   return {
     db,
     async close() {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
 import type { Database, OpenDatabase, Transaction } from './database.js';
-import { migrate } from './migrate.js';
+import { type BeforeMigrations, migrate } from './migrate.js';
 import { causeOf, isPassing } from './transient-errors.js';
 
 /**
@@ -36,17 +36,18 @@ interface Server {
   /** Makes the socket of each connection. */
   readonly stream?: () => Socket;
   readonly migrationsFolder: string;
+  readonly before?: BeforeMigrations | undefined;
   say(line: string): void;
 }
 
 /** Opens a PostgreSQL server and brings it to the newest migration. Throws WrongOption where it cannot be used. */
-export async function openServer({ url, stream, migrationsFolder, say }: Server): Promise<OpenDatabase> {
+export async function openServer({ url, stream, migrationsFolder, before, say }: Server): Promise<OpenDatabase> {
   const sockets = new Set<Socket>();
   const connect = (limitMs: number) => () => limited(stream?.() ?? new Socket(), limitMs, sockets);
   // guard: limits that the server keeps -> const common = { connectionString: url, connectionTimeoutMillis };
   const common = { connectionString: url, connectionTimeoutMillis, ...serverLimits };
   const migrating = { ...common, stream: connect(silentWhileMigratingMs) };
-  await bringToNewest(migrating, sockets, (client) => migrate(drizzle(client), migrationsFolder, say), say);
+  await bringToNewest(migrating, sockets, (client) => migrate(drizzle(client), migrationsFolder, say, before), say);
   const pool = new pg.Pool({ ...common, max: 10, stream: connect(silentMs) });
   // A connection that breaks must not end the process, idle or between two statements of a transaction: its next
   // statement fails, and the pool opens another connection.

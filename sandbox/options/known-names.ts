@@ -20,6 +20,7 @@ const known: readonly string[] = [
   'VEZNE_PRODUCT',
   'VEZNE_PROVIDER_URL',
   'VEZNE_PROXIES',
+  'VEZNE_QUIET',
   'VEZNE_SEEDED',
   'VEZNE_STORE_PORT',
   'VEZNE_STORE_URL',

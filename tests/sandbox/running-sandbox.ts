@@ -91,6 +91,9 @@ export function sandboxOfTests(open: () => Promise<Sandbox> = openSandbox): Sand
     get panel() {
       return current().panel;
     },
+    get quiet() {
+      return current().quiet;
+    },
     get office() {
       return current().office;
     },

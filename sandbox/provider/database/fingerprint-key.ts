@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder, unusableFolder } from '../../database/make-folder.js';
+import { WrongOption } from '../../options/wrong-option.js';
 import { codeOf } from '../../process/error-code.js';
 
 /** Where the key of the fingerprints is: given, or in a file outside the data folder, which is made when it is missing. */
 export type FingerprintKeyPlace = { readonly key: string } | { readonly file: string };
 
 const keyBytes = 32;
+
+/** The key that stood in docs/hosting.md as an example: whoever reads it could try card numbers (SV-03). */
+const publishedKey = 'MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE=';
 
 /** Throws WrongOption when the file cannot be made, and an error when what is given or stands in the file is not the base64 of 32 bytes. */
 export function readFingerprintKey(place: FingerprintKeyPlace): Buffer {
@@ -31,6 +35,11 @@ function readOrMake(file: string): string {
 
 function keyOf(text: string, from: string): Buffer {
   if (!isFingerprintKey(text)) throw new Error(`${from}: the key of the fingerprints must be the base64 of 32 bytes`);
+  if (text.trim() === publishedKey) {
+    throw new WrongOption(
+      `${from} is a key that documents have shown: make one of your own (openssl rand -base64 32).`,
+    );
+  }
   return Buffer.from(text.trim(), 'base64');
 }
 

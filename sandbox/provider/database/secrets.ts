@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/database.js';
 import type { Fingerprints } from './fingerprints.js';
@@ -34,10 +34,26 @@ export class WrongFingerprintKey extends Error {
 
 /** Keeps the name of the key of the fingerprints, and compares it from then on. Throws WrongFingerprintKey when it is another one. */
 export async function agreeOnFingerprintKey(db: Database, fingerprints: Fingerprints): Promise<void> {
-  const keptName = await readOrKeep(db, 'fingerprint-key-name', fingerprints.keyName);
+  const keptName = await readOrKeep(db, keyNameOf, fingerprints.keyName);
   // guard: other key of a database -> void keptName;
   if (keptName !== fingerprints.keyName) throw new WrongFingerprintKey();
 }
+
+/**
+ * The same before a database is changed in any way (SV-03): nothing is asked of one that was never used, nor of one whose
+ * fingerprints were made in another way. Throws WrongFingerprintKey.
+ */
+export async function refuseOtherFingerprintKey(db: Database, fingerprints: Fingerprints): Promise<void> {
+  const [table] = await db
+    .select({ isThere: sql<boolean>`to_regclass('secrets') is not null` })
+    .from(sql`(select 1) as "one"`);
+  if (table?.isThere !== true) return;
+  const [kept] = await db.select().from(secrets).where(eq(secrets.name, keyNameOf));
+  // guard: other key before the migrations
+  if (kept !== undefined && kept.value !== fingerprints.keyName) throw new WrongFingerprintKey();
+}
+
+const keyNameOf = 'fingerprint-key-name';
 
 async function readOrKeep(db: Database, name: string, fresh: string): Promise<string> {
   await db.insert(secrets).values({ name, value: fresh }).onConflictDoNothing();

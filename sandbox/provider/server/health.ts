@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/database.js';
+import { requireKnownSchema } from '../../database/migrate.js';
 import type { Readiness } from '../../process/readiness.js';
 import { within } from '../../process/within.js';
 import { loggableError } from '../../site/loggable-error.js';
@@ -9,11 +11,15 @@ import type { Routes } from '../requests/routes.js';
 /** How long the database may take to answer, in ms. */
 const patienceMs = 2_000;
 
+/** The version of the schema that this program was written for. */
+export const SchemaVersion: ServiceIdentifier<number> = Symbol('SchemaVersion');
+
 /** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers and takes writes (503 when it does not). Both say 503 until a seeded start has its payment (PK-05). */
 export class Health implements Routes {
   constructor(
     private readonly db: Database,
     private readonly readiness: Readiness,
+    private readonly schemaVersion: number,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -40,5 +46,8 @@ export class Health implements Routes {
     const [answer] = await within(patienceMs, asked, 'The database did not answer in time.');
     // guard: database that takes writes
     if (answer?.readOnly !== 'off') throw new Error('The database takes no writes.');
+    const known = requireKnownSchema(this.db, this.schemaVersion);
+    // guard: schema while a process runs -> await known.catch(() => {});
+    await within(patienceMs, known, 'The database did not answer in time.');
   }
 }

@@ -1,5 +1,6 @@
 import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify';
 import { Database } from '../../database/database.js';
+import { ownSchemaVersion } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
@@ -65,13 +66,14 @@ import { Verification } from '../page-api/verification.js';
 import type { Routes } from '../requests/routes.js';
 import { SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
-import { Health } from './health.js';
+import { Health, SchemaVersion } from './health.js';
 import { ProviderRoutes } from './provider.js';
 /** The calls of the page, the merchants' calls, and where banks and wallets send shoppers back to. */
 export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
-  bindClass(bind, Health, [Database, Readiness]);
+  bindClass(bind, Health, [Database, Readiness, SchemaVersion]);
+  bind(SchemaVersion).toResolvedValue(ownSchemaVersion, []);
   bindClass(bind, ApiDocument, [Urls, ProductSlug]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);
   bindClass(bind, ReturnFromBank, [Database, AdjustableClock, Secrets, CardBehaviours, Issuer, Ledger]);

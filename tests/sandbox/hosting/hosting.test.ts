@@ -14,6 +14,7 @@ import { createToken } from '../merchant.js';
 import { hasPostgres, startPostgres } from '../postgres-cluster.js';
 import { freePort } from '../postgres-programs.mjs';
 import { createLink } from '../provider/links/link-shop.js';
+import { fingerprintKey } from '../running-sandbox.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from '../sandbox-process.js';
 import { everyMethod, press, Shopper } from '../shopper.js';
 import { documentedSettings, hasNginx, type Nginx, type Nth, type Place, placed, startNginx } from './nginx.js';
@@ -55,10 +56,14 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
   let host: string;
   let publicUrls: { readonly store: string; readonly acs: string; readonly wallets: string };
 
-  /** What the documents say, at the database, ports and origins of this test; nothing is added. */
+  /** What the documents say, at the database, the key, ports and origins of this test; nothing is added. */
   const settingsOf = (nth: Nth) => {
     const documented = Object.entries(documentedSettings(nth));
-    const here = documented.map(([name, value]) => [name, name === 'DATABASE_URL' ? url : placed(value, place)]);
+    const own = new Map([
+      ['DATABASE_URL', url],
+      ['VEZNE_FINGERPRINT_KEY', fingerprintKey.toString('base64')],
+    ]);
+    const here = documented.map(([name, value]) => [name, own.get(name) ?? placed(value, place)]);
     return Object.fromEntries(here) as Record<string, string>;
   };
 

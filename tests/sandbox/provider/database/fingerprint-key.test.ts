@@ -27,6 +27,13 @@ describe('TR-01 the key of the fingerprints', () => {
     );
   });
 
+  it('SV-03 is refused where documents have shown it', () => {
+    const key = Buffer.from('01234567890123456789012345678901').toString('base64');
+    expect(() => readFingerprintKey({ key })).toThrow(
+      'VEZNE_FINGERPRINT_KEY is a key that documents have shown: make one of your own (openssl rand -base64 32).',
+    );
+  });
+
   it('must be the one the database was made with', async () => {
     const dataFolder = join(folder, 'data');
     const [first, other] = ['first', 'other'].map((text) => Buffer.alloc(32, text).toString('base64'));

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gte, isNull } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database.js';
+import { attempts, entries, orders } from '../provider/database/schema.js';
+import { reversals } from '../provider/database/schema-reversals.js';
+import type { Outcomes } from '../provider/ledger/outcomes.js';
+import type { Entry, Order } from '../provider/orders/order-state.js';
+import { lockOrder, readLedger } from '../provider/orders/orders.js';
+import type { BankPayment } from './bank-list.js';
+
+/** How a payment of the bank's list stands in this data. `same` and `settled` leave nothing to do. */
+const findings = {
+  same: 'are charged here with the same amount',
+  settled: 'were charged now',
+  missing: 'MISSING HERE: not charged; --settle charges it',
+  unknown: 'UNKNOWN HERE: this data has no such order; give the money back, or enter the order again',
+  other: 'OTHER AMOUNT: charged here with another amount or currency',
+  closed: 'CLOSED HERE: its merchant was told that it failed; give the money back at the bank',
+  reversing: 'BEING REVERSED: the issuer is asked to give its money back; look at the bank again later',
+} as const;
+
+type Finding = keyof typeof findings;
+
+interface Reconciling {
+  readonly payments: readonly BankPayment[];
+  /** Writes what is missing; absent: nothing is written. */
+  readonly settleBy?: Outcomes | undefined;
+  /** Charges of this data since then must be on the list; absent: this is not looked at. */
+  readonly since?: Date | undefined;
+  /** The time of what is written. */
+  readonly at: Date;
+  print(line: string): void;
+}
+
+/**
+ * Compares the payments that a bank has taken with this data, and prints each difference (SV-02). Returns 0 where none is left.
+ * A charge that is written adds its notice to the merchant, which is delivered once the data is in use.
+ */
+export async function reconcile(db: Database, { payments, settleBy, since, at, print }: Reconciling): Promise<0 | 1> {
+  const counts = new Map<Finding, number>();
+  for (const payment of payments) {
+    const finding = await db.transaction((tx) => compare(tx, payment, at, settleBy));
+    counts.set(finding, (counts.get(finding) ?? 0) + 1);
+    const { merchantId, merchantOid } = payment;
+    if (finding !== 'same') print(`${merchantId} ${merchantOid}: ${findings[finding]}`);
+  }
+  const unlisted = since === undefined ? [] : await chargedButNotListed(db, payments, since);
+  for (const { merchantId, merchantOid } of unlisted)
+    print(`${merchantId} ${merchantOid}: NOT AT THE BANK: charged here, and not on the list`);
+  const settled = counts.get('settled') ?? 0;
+  const agreed = (counts.get('same') ?? 0) + settled;
+  print(
+    `${payments.length} payments on the list: ${counts.get('same') ?? 0} ${findings.same}, ${settled} ${findings.settled}`,
+  );
+  return agreed === payments.length && unlisted.length === 0 ? 0 : 1;
+}
+
+async function compare(
+  tx: Transaction,
+  payment: BankPayment,
+  at: Date,
+  settleBy: Outcomes | undefined,
+): Promise<Finding> {
+  const { merchantId, merchantOid } = payment;
+  const [found] = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.merchantOid, merchantOid)));
+  if (found === undefined) return 'unknown';
+  const order = await lockOrder(tx, found.id);
+  const ledger = await readLedger(tx, found.id);
+  const charge = ledger.find(({ kind }) => kind === 'charged');
+  if (order.currency !== payment.currency) return 'other';
+  if (charge !== undefined) return charge.amount === payment.amount ? 'same' : 'other';
+  if (ledger.some(({ kind }) => kind === 'closed')) return 'closed';
+  if (await isBeingReversed(tx, found.id)) return 'reversing';
+  if (settleBy === undefined) return 'missing';
+  const attemptId = await attemptOf(tx, order, ledger, payment.amount, at);
+  if (attemptId === undefined) return 'other';
+  await settleBy.write(tx, { order, ledger, attemptId, decision: undefined, at });
+  return 'settled';
+}
+
+async function isBeingReversed(tx: Transaction, orderId: string): Promise<boolean> {
+  const open = await tx
+    .select({ id: reversals.attemptId })
+    .from(reversals)
+    .innerJoin(attempts, eq(attempts.id, reversals.attemptId))
+    .where(and(eq(attempts.orderId, orderId), isNull(reversals.reversedAt)));
+  return open.length > 0;
+}
+
+/**
+ * The attempt that the bank has taken the money for: the one that is open here, else one that was made after the backup, of
+ * which nothing but the amount is known. Undefined where an open authorisation is of another amount: it may be a second one.
+ */
+async function attemptOf(
+  tx: Transaction,
+  order: Order,
+  ledger: readonly Entry[],
+  amount: number,
+  at: Date,
+): Promise<string | undefined> {
+  const last = ledger.at(-1);
+  const [open] = await tx
+    .select()
+    .from(attempts)
+    .where(eq(attempts.id, last?.attemptId ?? ''));
+  const isOpen = last?.kind === 'challenged' || last?.kind === 'authorising' || last?.kind === 'reviewing';
+  if (isOpen && open?.amount === amount) return open.id;
+  if (isOpen && last.kind !== 'challenged') return undefined;
+  const id = randomBytes(16).toString('base64url');
+  const unknown = { bin: '', last4: '', scheme: '', fingerprint: '', addressFingerprint: '', scenario: '' };
+  const known = { id, orderId: order.id, at, amount, currency: order.currency };
+  await tx.insert(attempts).values({ ...unknown, ...known, with3d: false, installmentCount: 0 });
+  return id;
+}
+
+async function chargedButNotListed(db: Database, payments: readonly BankPayment[], since: Date) {
+  const listed = new Set(payments.map(({ merchantId, merchantOid }) => `${merchantId} ${merchantOid}`));
+  const charged = await db
+    .select({ merchantId: orders.merchantId, merchantOid: orders.merchantOid })
+    .from(entries)
+    .innerJoin(orders, eq(orders.id, entries.orderId))
+    .where(and(eq(entries.kind, 'charged'), gte(entries.at, since)));
+  return charged.filter(({ merchantId, merchantOid }) => !listed.has(`${merchantId} ${merchantOid}`));
+}
