@@ -143,6 +143,7 @@ const serversModule = new ContainerModule(({ bind }) => {
         publicUrl: urls.acs,
         providerUrl: urls.provider,
         secret: secrets.acs,
+        noticeUrl: 'https://liman.example/kvkk',
         logLevel,
         logStream,
       }),
@@ -203,13 +204,17 @@ export const AcsApp: ServiceIdentifier<FastifyInstance> = Symbol('AcsApp');
 export const WalletsApp: ServiceIdentifier<FastifyInstance> = Symbol('WalletsApp');
 export const StoreApp: ServiceIdentifier<FastifyInstance> = Symbol('StoreApp');
 
-/** The store is reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser. */
+/**
+ * Store and bank are reached by another name than the provider: `localhost` and `127.0.0.1` are two sites to a browser.
+ * For an address in digits a browser makes no passkey. A bank that listens elsewhere is not reached as `localhost`.
+ */
 export function listeningUrls(host: string, listeners: Listeners): Urls {
   const name = isIPv6(host) ? `[${host}]` : host;
+  const isLoopback = ['127.0.0.1', '::1'].includes(host);
   return {
     provider: `http://${name}:${listeners.provider.port}`,
     store: listeners.store === undefined ? 'http://store.invalid' : `http://localhost:${listeners.store.port}`,
-    acs: `http://${name}:${listeners.acs.port}`,
+    acs: `http://${isLoopback ? 'localhost' : name}:${listeners.acs.port}`,
     wallets: `http://${name}:${listeners.wallets.port}`,
   };
 }

@@ -15,6 +15,8 @@ export interface AcsOptions extends Logging {
   readonly providerUrl: string;
   /** The key both sides sign with, base64. */
   readonly secret: string;
+  /** The bank's notice on personal data, which the question for a code leads to; absent: it leads nowhere. */
+  readonly noticeUrl?: string;
 }
 
 /** Where the provider sends the shopper: a POST of the fields below, or a GET with them in the query (banks that use a meta refresh). */
@@ -25,8 +27,9 @@ export const returnPath = '/odeme/3d/donus';
 
 /**
  * The fields of a challenge request; all text, all signed.
- * `behaviour`: `normal` asks for the one-time code; `failing` asks, and every code fails; `attempted` asks nothing and
- * sends the result `attempted` back at once (the card is not enrolled).
+ * `behaviour`: `normal` asks for the one-time code; `passkey` for a passkey first, and for the code where there is none;
+ * `failing` asks for the code, and every code fails; `attempted` asks nothing and sends the result `attempted` back at
+ * once (the card is not enrolled).
  */
 export interface ChallengeFields {
   /** 128 random bits. */

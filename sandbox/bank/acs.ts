@@ -1,16 +1,30 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { defaultLanguage } from '../../src/domain/locale/language.js';
+import { defaultLanguage, type Language, readLanguage } from '../../src/domain/locale/language.js';
 import { readAssetFolder, serveAssets } from '../site/asset-folder.js';
 import { siteHeaders } from '../site/default-headers.js';
 import { type Form, readForm } from '../site/form.js';
 import { createServer } from '../site/server.js';
 import { type AcsOptions, acsChallengePath, readChallenge, signedResult } from './acs-contract.js';
-import { answerChallenge, cancelChallenge, findChallenge, openChallenge, type Step } from './challenge.js';
-import { answerPath, askPage, problemPage, returnPage } from './pages.js';
+import {
+  answerByPasskey,
+  answerChallenge,
+  askForCode,
+  askForPasskey,
+  type Challenge,
+  cancelChallenge,
+  findChallenge,
+  openChallenge,
+  type Step,
+} from './challenge.js';
+import { type Asset, answerPath, askPage, problemPage, returnPage } from './pages.js';
+import { type Assertion, questionIn, readRegistration } from './passkey.js';
+import { newPasskeyPage, newPasskeyPath, passkeyMadePage, passkeyPage } from './passkey-pages.js';
+import { isRegistrationQuestion, newRegistrationQuestion, questionOf } from './passkey-questions.js';
+import { isByKnownPasskey, keepPasskey } from './passkeys.js';
 import { textsIn } from './texts.js';
 
-/** The bank of every demo card: it asks for a one-time code and sends the outcome to the provider. Not listening. */
+/** The bank of every demo card: it asks for a one-time code or a passkey, and sends the outcome to the provider. Not listening. */
 export async function createAcs(options: AcsOptions): Promise<FastifyInstance> {
   const { publicUrl, providerUrl, logLevel, logStream } = options;
   const assets = readAssetFolder('sandbox/site/assets', 'sandbox/bank/assets');
@@ -27,17 +41,21 @@ export async function createAcs(options: AcsOptions): Promise<FastifyInstance> {
   await app.register(formbody);
   serveAssets(app, assets);
   serveChallenges(app, options, assets.address);
+  serveNewPasskeys(app, options, assets.address);
   app.setNotFoundHandler((_request, reply) =>
     send(reply.code(404), problemPage(assets.address, defaultLanguage, t.missingTitle, t.refusedText)),
   );
   return app;
 }
 
-function serveChallenges(app: FastifyInstance, options: AcsOptions, asset: (name: string) => string): void {
-  const { db, clock, secret, providerUrl } = options;
+function serveChallenges(app: FastifyInstance, options: AcsOptions, asset: Asset): void {
+  const { db, clock, secret, providerUrl, noticeUrl } = options;
+  const origin = new URL(options.publicUrl).origin;
 
   const show = (reply: FastifyReply, step: Step) => {
-    if (step.kind === 'ask') return send(reply, askPage(asset, step.challenge, step.problem));
+    if (step.kind === 'ask') return send(reply, askPage(asset, step.challenge, step.problem, noticeUrl));
+    if (step.kind === 'askPasskey')
+      return send(reply, passkeyPage(asset, step.challenge, questionOf(secret, step.challenge.id)));
     const fields = signedResult(secret, { challengeId: step.challenge.id, result: step.result });
     return send(reply, returnPage(asset, step.challenge, fields));
   };
@@ -58,9 +76,61 @@ function serveChallenges(app: FastifyInstance, options: AcsOptions, asset: (name
     const form = readForm(request.body);
     const challenge = await findChallenge(db, form.get('challengeId') ?? '');
     if (challenge === undefined) return refuse(reply);
-    if (form.get('act') === 'cancel') return show(reply, await cancelChallenge(db, challenge));
-    return show(reply, await answerChallenge(db, challenge, form.get('code') ?? '', clock.now()));
+    return show(reply, await answer(challenge, form));
   });
+
+  const answer = async (challenge: Challenge, form: Form): Promise<Step> => {
+    const now = clock.now();
+    switch (form.get('act')) {
+      case 'cancel':
+        return cancelChallenge(db, challenge);
+      case 'again':
+        return askForPasskey(db, challenge, now);
+      case 'code':
+        return askForCode(db, challenge, now);
+      case 'passkey': {
+        const ceremony = { origin, challenge: questionOf(secret, challenge.id) };
+        return answerByPasskey(db, challenge, await isByKnownPasskey(db, readAssertion(form), ceremony), now);
+      }
+      default:
+        return answerChallenge(db, challenge, form.get('code') ?? '', now);
+    }
+  };
+}
+
+/** Makes passkeys: any visitor of the demo becomes its customer. */
+function serveNewPasskeys(app: FastifyInstance, options: AcsOptions, asset: Asset): void {
+  const { db, clock, secret } = options;
+  const origin = new URL(options.publicUrl).origin;
+  const ask = (reply: FastifyReply, language: Language, failed: boolean) =>
+    send(reply, newPasskeyPage(asset, language, newRegistrationQuestion(secret, clock.now()), failed));
+
+  app.get(newPasskeyPath, (request, reply) => ask(reply, readLanguage(readForm(request.query).get('lang')), false));
+  app.post(newPasskeyPath, async (request, reply) => {
+    const form = readForm(request.body);
+    const language = readLanguage(form.get('lang'));
+    const answer = {
+      credentialId: form.get('credentialId') ?? '',
+      clientData: form.get('clientData') ?? '',
+      authenticatorData: form.get('authenticatorData') ?? '',
+      publicKey: form.get('publicKey') ?? '',
+    };
+    const challenge = questionIn(answer.clientData);
+    const isOurs = isRegistrationQuestion(secret, challenge, clock.now());
+    const passkey = isOurs ? readRegistration(answer, { origin, challenge }) : undefined;
+    if (passkey === undefined) return ask(reply, language, true);
+    await keepPasskey(db, passkey);
+    return send(reply, passkeyMadePage(asset, language));
+  });
+}
+
+function readAssertion(form: Form): Assertion {
+  return {
+    credentialId: form.get('credentialId') ?? '',
+    clientData: form.get('clientData') ?? '',
+    authenticatorData: form.get('authenticatorData') ?? '',
+    signature: form.get('signature') ?? '',
+  };
 }
 
 function send(reply: FastifyReply, page: string): FastifyReply {

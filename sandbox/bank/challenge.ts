@@ -14,9 +14,13 @@ export const challengeTriesAllowed = 3;
 /** A try is left for another code. */
 const hasTries = lt(acsChallenges.wrongCodes, challengeTriesAllowed);
 
+/** Why the code is asked for: the last one was none or wrong, or a passkey did not do. */
+export type CodeProblem = 'missing' | 'wrong' | 'passkeyFailed';
+
 /** Describes what a step leads to: the page asks on, or the result goes back to the provider. */
 export type Step =
-  | { readonly kind: 'ask'; readonly challenge: Challenge; readonly problem?: 'missing' | 'wrong' }
+  | { readonly kind: 'ask'; readonly challenge: Challenge; readonly problem?: CodeProblem }
+  | { readonly kind: 'askPasskey'; readonly challenge: Challenge }
   | { readonly kind: 'done'; readonly challenge: Challenge; readonly result: ResultWord };
 
 /** Opens a challenge; one that was opened before keeps its state, and a second request changes nothing. */
@@ -29,7 +33,38 @@ export async function openChallenge(db: Database, fields: ChallengeFields, now: 
   const challenge = await findChallenge(db, id);
   if (challenge === undefined) throw new Error('A challenge was gone right after it was written.');
   if (challenge.behaviour === 'attempted') return finish(db, challenge, 'attempted');
-  return stateOf(db, challenge, now);
+  return askForPasskey(db, challenge, now);
+}
+
+/** Asks for the passkey where the card's bank takes one, and for the code of any other card. */
+export async function askForPasskey(db: Database, challenge: Challenge, now: number): Promise<Step> {
+  const state = await stateOf(db, challenge, now);
+  return state.kind === 'ask' && challenge.behaviour === 'passkey' ? { kind: 'askPasskey', challenge } : state;
+}
+
+/** Asks for the code in the place of a passkey. */
+export async function askForCode(
+  db: Database,
+  challenge: Challenge,
+  now: number,
+  problem?: CodeProblem,
+): Promise<Step> {
+  const state = await stateOf(db, challenge, now);
+  return state.kind === 'ask' && problem !== undefined ? { ...state, problem } : state;
+}
+
+/** `isProved`: a passkey signed for this challenge. Where it did not, or the card takes none, the code is asked for. */
+export async function answerByPasskey(
+  db: Database,
+  challenge: Challenge,
+  isProved: boolean,
+  now: number,
+): Promise<Step> {
+  const state = await stateOf(db, challenge, now);
+  if (state.kind !== 'ask') return state;
+  // guard: passkey for a card that takes none -> if (!isProved) return { ...state, problem: 'passkeyFailed' };
+  if (!isProved || challenge.behaviour !== 'passkey') return { ...state, problem: 'passkeyFailed' };
+  return finish(db, challenge, 'success');
 }
 
 export async function findChallenge(db: Database, id: string): Promise<Challenge | undefined> {

@@ -3,33 +3,32 @@ import { type Language, readLanguage } from '../../src/domain/locale/language.js
 import { formatMoney } from '../../src/domain/money/amount.js';
 import { readCurrency } from '../../src/domain/money/currency.js';
 import { type Html, html } from '../site/html.js';
-import { type Challenge, challengeTriesAllowed, demoCode } from './challenge.js';
-import { textsIn } from './texts.js';
+import { type Challenge, type CodeProblem, challengeTriesAllowed, demoCode } from './challenge.js';
+import { type Texts, textsIn } from './texts.js';
 
 export type Asset = (name: string) => string;
 
 /** Where the bank's own forms go. */
 export const answerPath = '/3d/kod';
 
-/** Asks for the one-time code. */
-export function askPage(asset: Asset, challenge: Challenge, problem: 'missing' | 'wrong' | undefined): string {
+/** Asks for the one-time code. `noticeUrl`: the bank's notice on personal data. */
+export function askPage(
+  asset: Asset,
+  challenge: Challenge,
+  problem: CodeProblem | undefined,
+  noticeUrl: string | undefined,
+): string {
   const language = readLanguage(challenge.lang);
   const t = textsIn(language);
-  const message =
-    problem === 'missing'
-      ? t.codeMissing
-      : problem === 'wrong' && t.codeWrong(challengeTriesAllowed - challenge.wrongCodes);
-  const scheme = schemeNamed(challenge.scheme)?.name ?? '';
+  const message = problem && codeMessage[problem](t, challenge);
   return page(asset, language, t.title, [
     html`<h1>${t.title}</h1>
-    <dl class="facts">
-      <div><dt>${t.merchant}</dt><dd>${challenge.merchantName}</dd></div>
-      <div><dt>${t.amount}</dt><dd class="amount">${moneyOf(challenge)}</dd></div>
-      <div><dt>${t.card}</dt><dd><span aria-hidden="true" class="digits">${scheme} •••• ${challenge.last4}</span><span class="hidden-text">${t.cardEnding(scheme, challenge.last4)}</span></dd></div>
-    </dl>
+    ${factsOf(challenge, t)}
+    ${problem === 'passkeyFailed' && html`<p class="note" role="status">${t.passkeyFailed}</p>`}
     <form method="post" action="${answerPath}" class="ask" autocomplete="off" novalidate>
       <input type="hidden" name="challengeId" value="${challenge.id}">
       <p id="lead">${t.lead}</p>
+      <p class="hint">${t.codeMeans}${noticeUrl && html` <a href="${noticeUrl}" target="_blank" rel="noopener">${t.notice}</a>`}</p>
       <p class="sms"><span class="sms-label">${t.demo}</span> <span>${t.demoCode}: <strong class="digits" data-demo-code>${demoCode}</strong></span></p>
       <div class="field">
         <label for="code">${t.code}</label>
@@ -39,11 +38,29 @@ export function askPage(asset: Asset, challenge: Challenge, problem: 'missing' |
       </div>
       <div class="acts">
         <button class="act act-approve" name="act" value="confirm">${t.confirm}</button>
+        ${challenge.behaviour === 'passkey' && html`<button class="act" name="act" value="again">${t.passkeyAgain}</button>`}
         <button class="act" name="act" value="cancel">${t.cancel}</button>
       </div>
     </form>
     <p class="safety">${t.safety}</p>`,
   ]);
+}
+
+/** What is said at the field; a passkey that did not do is no mistake in it. */
+const codeMessage: Readonly<Record<CodeProblem, (t: Texts, challenge: Challenge) => string | undefined>> = {
+  missing: (t) => t.codeMissing,
+  wrong: (t, { wrongCodes }) => t.codeWrong(challengeTriesAllowed - wrongCodes),
+  passkeyFailed: () => undefined,
+};
+
+/** The payment that is confirmed. */
+export function factsOf(challenge: Challenge, t: Texts): Html {
+  const scheme = schemeNamed(challenge.scheme)?.name ?? '';
+  return html`<dl class="facts">
+      <div><dt>${t.merchant}</dt><dd>${challenge.merchantName}</dd></div>
+      <div><dt>${t.amount}</dt><dd class="amount">${moneyOf(challenge)}</dd></div>
+      <div><dt>${t.card}</dt><dd><span aria-hidden="true" class="digits">${scheme} •••• ${challenge.last4}</span><span class="hidden-text">${t.cardEnding(scheme, challenge.last4)}</span></dd></div>
+    </dl>`;
 }
 
 /** Sends the result back by itself; without scripts, or when it takes long, by a button. */
@@ -70,7 +87,7 @@ function moneyOf(challenge: Challenge): string {
   return currency === undefined || !Number.isSafeInteger(minor) ? '' : formatMoney(minor, currency);
 }
 
-function page(asset: Asset, language: Language, title: string, body: readonly Html[]): string {
+export function page(asset: Asset, language: Language, title: string, body: readonly Html[]): string {
   const t = textsIn(language);
   return html`<!doctype html>
 <html lang="${language}">

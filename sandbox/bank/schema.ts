@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The challenges the bank's page was asked to show, each with its outcome. Holds the last four digits only. */
 export const acsChallenges = pgTable('acs_challenges', {
@@ -17,4 +17,14 @@ export const acsChallenges = pgTable('acs_challenges', {
   wrongCodes: integer('wrong_codes').notNull().default(0),
   /** Written once; the same result is sent again when the shopper returns. */
   result: text('result', { enum: ['success', 'failed', 'abandoned', 'attempted'] }),
+});
+
+/** The passkeys that shoppers made at the bank. All of them belong to the one customer who holds every demo card. */
+export const acsPasskeys = pgTable('acs_passkeys', {
+  /** Base64url. */
+  credentialId: text('credential_id').primaryKey(),
+  /** SubjectPublicKeyInfo in DER, base64url. */
+  publicKey: text('public_key').notNull(),
+  /** How often the device said it had signed; a copy of the device would say less. */
+  signCount: bigint('sign_count', { mode: 'number' }).notNull(),
 });

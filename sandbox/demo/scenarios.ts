@@ -110,6 +110,12 @@ export const scenarios: readonly Scenario[] = [
     title: { tr: 'Banka kod sormadan onaylar', en: 'Approved by the bank without a challenge' },
   },
   {
+    id: '3d-passkey',
+    number: '4355084300002307',
+    threeD: 'passkey',
+    title: { tr: 'Banka geçiş anahtarı ister', en: 'The bank asks for a passkey' },
+  },
+  {
     id: 'slow-approved',
     number: '4355084300001101',
     threeD: 'frictionless',

@@ -23,7 +23,8 @@ export function baseHeaders(origin: string): Record<string, string> {
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=()',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=*, publickey-credentials-get=*, usb=(), serial=()',
     'x-robots-tag': 'noindex, nofollow',
     'cache-control': 'no-store',
   };

@@ -3,7 +3,7 @@ import base from './base.config.mjs';
 import { engineProjects } from './engine-projects.mjs';
 
 /** About frames, redirects and what a profile keeps: there each site has a process of its own, as in a shopper's browser. */
-const apart = ['canary', 'embedding', 'grid', 'success'].map((name) => `${name}.spec.ts`);
+const apart = ['canary', 'embedding', 'grid', 'passkey', 'success'].map((name) => `${name}.spec.ts`);
 
 /**
  * A browser that shows the same with less work: one process for every page, so that a script is compiled once; no

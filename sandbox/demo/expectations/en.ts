@@ -17,6 +17,7 @@ export const expectationsEn: Readonly<Record<keyof typeof expectationsTr, string
   '3d-failed': 'The bank accepts no code; when the tries are used up, the payment fails.',
   '3d-attempted': 'The bank asks for no code; the payment is received.',
   '3d-frictionless': 'The bank asks for no code; the payment is received.',
+  '3d-passkey': 'The bank asks for a passkey; without one, make it there or ask for an SMS code.',
   'slow-approved': 'The answer is late; the waiting screen finds out by itself: paid.',
   'slow-declined': 'The answer is late; the waiting screen finds out by itself: not paid.',
   'answer-dropped': 'The payment is received, but no answer comes; the waiting screen asks and finds out.',

@@ -16,6 +16,7 @@ export const expectationsTr = {
   '3d-failed': 'Banka hiçbir kodu kabul etmez; haklar bitince ödeme yapılamaz.',
   '3d-attempted': 'Banka kod sormaz; ödeme alınır.',
   '3d-frictionless': 'Banka kod sormaz; ödeme alınır.',
+  '3d-passkey': 'Banka geçiş anahtarı ister; yoksa sayfasında oluşturulur ya da SMS kodu istenir.',
   'slow-approved': 'Yanıt gecikir; bekleme ekranı sonucu kendi öğrenir: ödendi.',
   'slow-declined': 'Yanıt gecikir; bekleme ekranı sonucu kendi öğrenir: ödenmedi.',
   'answer-dropped': 'Ödeme alınır ama yanıt gelmez; bekleme ekranı sonucu sorup öğrenir.',

@@ -8,7 +8,7 @@ export interface CardBehaviour {
   /** Declined when the payment is posted, with or without 3-D Secure. */
   readonly declinedBefore3d?: ReasonKey;
   /** How the ACS treats the card; absent: it asks for the one-time code. `frictionless`: the bank asks nothing and no ACS is visited. */
-  readonly threeD?: 'failing' | 'attempted' | 'frictionless';
+  readonly threeD?: 'failing' | 'attempted' | 'frictionless' | 'passkey';
   /** The bank's answer to the authorisation; absent: approved. */
   readonly declinedAfter3d?: ReasonKey;
   /** How long the authorisation takes, in ms. */

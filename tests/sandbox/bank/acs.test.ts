@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { createAcs } from '../../../sandbox/bank/acs.js';
 import {
+  type AcsOptions,
   acsChallengePath,
   type ChallengeFields,
   readResult,
@@ -27,17 +28,14 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock = new AdjustableClock(start);
-  acs = await createAcs({
-    db: database.db,
-    clock,
-    publicUrl: 'http://127.0.0.1:4002',
-    providerUrl,
-    secret,
-    logLevel: 'silent',
-  });
+  acs = await createAcs(options());
 });
 afterEach(() => acs.close());
 afterAll(() => database.close());
+
+function options(): AcsOptions {
+  return { db: database.db, clock, publicUrl: 'http://127.0.0.1:4002', providerUrl, secret, logLevel: 'silent' };
+}
 
 function challenge(changes: Partial<ChallengeFields> = {}): ChallengeFields {
   count += 1;
@@ -218,5 +216,23 @@ describe('the outcome', () => {
     await open(fields);
     await type(fields, '222222');
     expect(resultIn((await type(fields, '333333')).body)).toEqual(returned('failed'));
+  });
+});
+
+describe('the question for a code', () => {
+  it('says what entering it does, without a link where the bank has no notice', async () => {
+    const { body } = await open(challenge());
+    const text = 'Kodu girmekle yalnızca bu ödemeyi onaylarsınız; başka bir konuda onay vermiş olmazsınız.';
+    expect(body.indexOf(text)).toBeGreaterThan(0);
+    expect(body.indexOf(text)).toBeLessThan(body.indexOf('<input id="code"'));
+    expect(body).not.toContain('Aydınlatma metni');
+  });
+
+  it('leads to the notice of a bank that has one', async () => {
+    await acs.close();
+    acs = await createAcs({ ...options(), noticeUrl: 'https://liman.example/kvkk' });
+    const { body } = await open(challenge({ lang: 'en' }));
+    expect(body).toContain('Entering the code approves this payment alone; you agree to nothing else by it.');
+    expect(body).toContain('<a href="https://liman.example/kvkk" target="_blank" rel="noopener">Privacy notice</a>');
   });
 });

@@ -31,9 +31,16 @@ describe('the ports and addresses of a start', () => {
     expect(listeningUrls('::1', listeners)).toEqual({
       provider: 'http://[::1]:4000',
       store: 'http://localhost:4000',
-      acs: 'http://[::1]:4000',
+      acs: 'http://localhost:4000',
       wallets: 'http://[::1]:4000',
     });
+  });
+
+  it('S3-09 the bank has a name, which a passkey needs, and the address it listens at where that is no loopback', () => {
+    const listening = { port: 4000, answerWith: () => {}, close: async () => {} };
+    const listeners: Listeners = { provider: listening, store: listening, acs: listening, wallets: listening };
+    expect(listeningUrls('127.0.0.1', listeners).acs).toBe('http://localhost:4000');
+    expect(listeningUrls('192.0.2.1', listeners).acs).toBe('http://192.0.2.1:4000');
   });
 
   it('TR-13: a request on a line that was answered 408 is not carried out', async () => {

@@ -64,7 +64,7 @@ const required: Readonly<Record<string, RegExp>> = {
   'content-security-policy': /frame-ancestors |^sandbox /,
   'x-content-type-options': /^nosniff$/,
   'referrer-policy': /^strict-origin/,
-  'permissions-policy': /camera=\(\).*payment=\(\)/,
+  'permissions-policy': /^camera=\(\), microphone=\(\), geolocation=\(\), payment=\*, publickey-credentials-get=\*,/,
   'x-robots-tag': /^noindex, nofollow$/,
   'cache-control': /^(no-store|public, max-age=\d+(, immutable)?)$/,
   'strict-transport-security': /^max-age=63072000; includeSubDomains$/,
