@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import { Configuration } from './configuration.js';
 import { AcsApp, listeningUrls, ProviderApp, StoreApp, WalletsApp } from './container.js';
 import { Database, OpenDatabase } from './database/database.js';
+import { DatabaseClock } from './database/database-clock.js';
 import { openSeededPayment } from './demo/seeded-payment.js';
 import type { BackOffice } from './panel/back-office.js';
 import type { MerchantPanel } from './panel/merchant-account.js';
@@ -50,13 +51,18 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const quiet = await container.getAsync(Quiet);
     // guard: calls of a quiet process
     if (quiet !== 'no') for (const app of [provider, acs, wallets]) refuseWhileQuiet(app);
+    // Nothing is decided before the clock of this process is the database's.
+    await (await container.getAsync(DatabaseClock)).compare();
+    const jobs = await container.getAsync(Jobs);
+    for (const app of [provider, acs, wallets]) wakeByPosts(app, jobs);
     await answer(listeners.provider, provider, urls.provider, closing);
     await answer(listeners.acs, acs, urls.acs, closing);
     await answer(listeners.wallets, wallets, urls.wallets, closing);
     if (listeners.store !== undefined) {
-      await answer(listeners.store, await container.getAsync(StoreApp), urls.store, closing);
+      const store = await container.getAsync(StoreApp);
+      wakeByPosts(store, jobs);
+      await answer(listeners.store, store, urls.store, closing);
     }
-    const jobs = await container.getAsync(Jobs);
     // guard: jobs of a quiet process -> jobs.start(provider.log);
     if (quiet === 'no') jobs.start(provider.log);
     closing.add(() => jobs.close());
@@ -84,10 +90,24 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
   }
 }
 
+/** What is posted may have made work for the jobs. */
+function wakeByPosts(app: FastifyInstance, jobs: Jobs): void {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method === 'POST') jobs.wake();
+  });
+}
+
 /** They end first when the sandbox is closed: they hold no payment. */
 async function offerMetrics(container: Container, host: string, port: number): Promise<void> {
   const metrics = container.get(Metrics);
   addDatabaseGauges(metrics, container.get(AdjustableClock), await container.getAsync(OpenDatabase));
+  const jobs = await container.getAsync(Jobs);
+  metrics.addGauge(
+    'vezne_job_last_round_seconds',
+    'For how long the last whole round of a job is over',
+    ['job'],
+    async () => jobs.lastRounds().map(({ job, seconds }) => ({ labels: { job }, value: seconds })),
+  );
   const server = await serveMetrics(host, port, metrics);
   container.get(Closing).add(async () => {
     server.close();

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import type { ServiceIdentifier } from 'inversify';
 
 /** The sandbox's time: every deadline and every wait of the provider, the store and the ACS is measured by it. */
@@ -16,15 +17,32 @@ interface Sleeper {
   wake(): void;
 }
 
-/** A clock that can be set forward. Running, it follows the machine's; frozen, it moves by `advance` only. */
+/** A clock that differs by less is followed by nobody, in ms: it would go back and forth. */
+const jitterMs = 100;
+
+/**
+ * A clock that can be set forward. Running, it begins at the machine's time and goes on evenly, whatever that is set to later
+ * (SV-05), until it follows another one; frozen, it moves by `advance` only.
+ */
 export class AdjustableClock implements Clock {
   private offset = 0;
   private readonly sleepers = new Set<Sleeper>();
+  /** The time when it was set, in ms since the epoch, and the moment of that by a clock that is never set. */
+  private begun = { ms: Date.now(), at: performance.now() };
 
   constructor(private readonly frozenAt?: number) {}
 
   now(): number {
-    return (this.frozenAt ?? Date.now()) + this.offset;
+    return (this.frozenAt ?? Math.floor(this.even())) + this.offset;
+  }
+
+  /** Goes on from this time, ms since the epoch, unless it shows nearly the same. What it was set forward by stays. */
+  follow(ms: number): void {
+    if (Math.abs(ms - this.even()) > jitterMs) this.begun = { ms, at: performance.now() };
+  }
+
+  private even(): number {
+    return this.begun.ms + performance.now() - this.begun.at;
   }
 
   sleep(ms: number, signal?: AbortSignal): Promise<void> {

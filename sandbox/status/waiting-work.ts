@@ -1,8 +1,9 @@
 import { and, count, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
-import { notifications } from '../provider/database/schema.js';
+import { notifications, orders } from '../provider/database/schema.js';
 import { reversals } from '../provider/database/schema-reversals.js';
 import { reviews } from '../provider/database/schema-waiting.js';
+import { isExpired } from '../provider/ledger/expired-orders.js';
 
 /** Work of one kind that waits: how much, and for how long the oldest does, in seconds; 0 where none waits. */
 interface Waiting {
@@ -21,14 +22,17 @@ export interface WaitingWork {
   /** Attempts that wait for a person's decision, or for one that is due. */
   readonly reviews: Waiting;
   /**
-   * Work that was due and that no process has taken up: reversals, reviews that are decided by the clock, and notices while
-   * not one is being delivered. Those of a merchant that does not answer wait in turn, which is no standstill.
+   * Work that was due and that no process has taken up: reversals, reviews that are decided by the clock, orders whose time is
+   * over, and notices while not one is being delivered. Those of a merchant that does not answer wait in turn, which is no standstill.
    */
   readonly overdue: Waiting;
 }
 
 /** How long a notice is a new one, in ms. */
 const recentMs = 3 * 24 * 3_600_000;
+
+/** How long a round of the jobs may leave an expired order waiting, in ms. */
+const roundMs = 60_000;
 
 /** Reads what waits, by the indexes of what is open. */
 export async function readWaitingWork(db: Database, now: number): Promise<WaitingWork> {
@@ -72,7 +76,12 @@ export async function readWaitingWork(db: Database, now: number): Promise<Waitin
     .select({ count: count(), oldest: min(reversals.nextAt) })
     .from(reversals)
     .where(and(isOpenReversal, lte(reversals.nextAt, at)));
-  const late = [of(lateNotices), of(lateReversals), of(lateReviews)];
+  // As of a while ago: an order whose challenge has just lapsed expired long before, and waits for the next round.
+  const [lateOrders] = await db
+    .select({ count: count(), oldest: min(orders.expiresAt) })
+    .from(orders)
+    .where(isExpired(db, now - roundMs));
+  const late = [of(lateNotices), of(lateReversals), of(lateReviews), of(lateOrders)];
   return {
     notices: of(notices),
     triedNotices: of(triedNotices),

@@ -1,6 +1,8 @@
 import fastify from 'fastify';
 import type { Container } from 'inversify';
+import { DatabaseClock } from '../../sandbox/database/database-clock.js';
 import { ownSchemaVersion } from '../../sandbox/database/open-database.js';
+import { clockFrom } from '../../sandbox/process/clock.js';
 import { ProductSlug } from '../../sandbox/process/product.js';
 import { Readiness } from '../../sandbox/process/readiness.js';
 import { Health } from '../../sandbox/provider/server/health.js';
@@ -15,7 +17,7 @@ describe('a seeded start', () => {
     const { db, close } = await openEmpty();
     const readiness = new Readiness(false);
     const app = fastify();
-    new Health(db, readiness, ownSchemaVersion()).serve(app);
+    new Health(db, readiness, ownSchemaVersion(), new DatabaseClock(db, clockFrom())).serve(app);
     const statuses = () =>
       Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject({ url })).statusCode));
     expect(await statuses()).toEqual([503, 503]);

@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import type { Database } from '../../database/database.js';
+import type { DatabaseClock } from '../../database/database-clock.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { loggableError } from '../../site/loggable-error.js';
@@ -12,8 +14,18 @@ import type { MerchantPosts } from '../notifications/merchant-posts.js';
 import { RecurringWork } from './recurring-work.js';
 import type { Reversals } from './reversals.js';
 
-/** How often due work is looked for, ms. */
-const roundMs = 500;
+/** The pause between two looks for due work, ms: while something happens in this process, and while nothing does. */
+const pauseMs = 500;
+const idlePauseMs = 4_000;
+
+/** How long after the last sign of work this process looks often, ms of the machine. */
+const awakeMs = 15_000;
+
+/** The pause between two rounds of what is not urgent, ms. */
+const slowPauseMs = 60_000;
+
+/** The pause between two comparisons of the clocks, ms. */
+const clockPauseMs = 10_000;
 
 /** Where the jobs leave a trace. */
 interface JobsLog {
@@ -21,17 +33,31 @@ interface JobsLog {
   warn(fields: object): void;
 }
 
+/** One work of the jobs, by the name that its figures have. */
+interface Job {
+  readonly name: string;
+  readonly work: RecurringWork;
+  /** How long it rests whatever happens; absent: it is looked after as often as work may be due. */
+  readonly restMs?: number;
+  /** It is done whatever the clocks say. */
+  readonly byAnyClock?: true;
+}
+
 /** The provider's recurring work: decides reviews that are due, closes expired orders, releases lapsed authorisations, reverses lost approvals, removes counts that ended and delivers notifications. */
 export class Jobs {
   private readonly stop = new AbortController();
   private readonly delivery: NotificationDelivery;
-  private readonly works: readonly RecurringWork[];
+  private readonly jobs: readonly Job[];
+  private readonly endedAt = new Map<string, number>();
   private running: Promise<unknown> = Promise.resolve();
   private log: JobsLog | undefined;
+  private awakeUntil = performance.now() + awakeMs;
+  private rest = new AbortController();
 
   constructor(
     db: Database,
     private readonly clock: Clock,
+    private readonly databaseClock: DatabaseClock,
     reviews: Reviews,
     expiredOrders: ExpiredOrders,
     lapsedAuthorisations: LapsedAuthorisations,
@@ -42,27 +68,59 @@ export class Jobs {
     setMaxListeners(0, this.stop.signal);
     const delivery = new NotificationDelivery(db, clock, posts, this.stop.signal, (failed) => this.log?.warn(failed));
     this.delivery = delivery;
-    const works: ((end: AbortSignal) => Promise<unknown>)[] = [
-      (end) => reviews.decideDue(end),
-      (end) => expiredOrders.close(end),
+    const job = (name: string, act: (end: AbortSignal) => Promise<unknown>, rest: Omit<Job, 'name' | 'work'> = {}) => ({
+      name,
+      work: new RecurringWork(act, this.stop.signal),
+      ...rest,
+    });
+    this.jobs = [
+      job('reviews', (end) => reviews.decideDue(end)),
+      job('expiredOrders', (end) => expiredOrders.close(end)),
       // guard: release of a lapsed authorisation
-      (end) => lapsedAuthorisations.release(end),
-      () => reversals.askDue(),
-      () => removeEnded(db, clock.now()),
-      () => delivery.start(),
+      job('lapsedAuthorisations', (end) => lapsedAuthorisations.release(end)),
+      job('reversals', () => reversals.askDue()),
+      job('endedCounts', () => removeEnded(db, clock.now()), { restMs: slowPauseMs }),
+      job('notices', () => delivery.start()),
+      job('clock', () => databaseClock.requireSure(), { restMs: clockPauseMs, byAnyClock: true }),
     ];
-    this.works = works.map((act) => new RecurringWork(act, this.stop.signal));
   }
 
   /** Looks for due work until `close`; each by itself, so that one that waits keeps no other waiting (TR-13). */
   start(log: JobsLog): void {
     this.log = log;
-    this.running = Promise.all(this.works.map((work) => this.repeat(work)));
+    this.running = Promise.all(this.jobs.map((job) => this.repeat(job)));
+  }
+
+  /** Looks for due work soon, and often for a while: something has happened in this process that may have made some. */
+  wake(): void {
+    const wasAwake = this.isAwake;
+    this.awakeUntil = performance.now() + awakeMs;
+    if (wasAwake) return;
+    // Idle jobs rest for seconds.
+    this.rest.abort();
+    this.rest = new AbortController();
+    setMaxListeners(0, this.rest.signal);
+  }
+
+  /** Returns for how many seconds the last whole round of each job is over; those that have ended none yet are left out. */
+  lastRounds(): readonly { readonly job: string; readonly seconds: number }[] {
+    const now = performance.now();
+    return [...this.endedAt].map(([job, endedAt]) => ({ job, seconds: Math.round((now - endedAt) / 1000) }));
+  }
+
+  private get isAwake(): boolean {
+    return performance.now() < this.awakeUntil;
   }
 
   /** Does what is due now and waits for it; tests call it after moving the clock. */
   async runDue(): Promise<void> {
-    await runAll(this.works.map((work) => () => work.run()));
+    await runAll(
+      this.jobs.map(
+        ({ work }) =>
+          () =>
+            work.run(),
+      ),
+    );
     await this.delivery.settled();
   }
 
@@ -72,12 +130,29 @@ export class Jobs {
     await this.delivery.settled();
   }
 
-  private async repeat(work: RecurringWork): Promise<void> {
-    const note = (error: unknown) => this.log?.error({ error: loggableError(error) });
+  private async repeat(job: Job): Promise<void> {
+    const note = (error: unknown) => this.log?.error({ error: loggableError(error), job: job.name });
     while (!this.stop.signal.aborted) {
       // A database that does not answer must not end the rounds.
-      await work.run(note).catch(note);
-      await this.clock.sleep(roundMs, this.stop.signal);
+      if (job.byAnyClock === true || this.databaseClock.isSure) await this.runOnce(job, note).catch(note);
+      await this.pause(job);
     }
+  }
+
+  private async runOnce({ name, work }: Job, note: (error: unknown) => void): Promise<void> {
+    await work.run(note);
+    this.endedAt.set(name, performance.now());
+  }
+
+  private async pause({ restMs }: Job): Promise<void> {
+    if (restMs !== undefined) return this.clock.sleep(restMs, this.stop.signal);
+    if (this.isAwake) return this.clock.sleep(pauseMs, this.stop.signal);
+    const { signal } = this.rest;
+    const end = new AbortController();
+    const abort = () => end.abort();
+    // Not `AbortSignal.any`: on Node 20 a signal keeps every other one that was made of it.
+    for (const each of [this.stop.signal, signal]) each.addEventListener('abort', abort);
+    await this.clock.sleep(idlePauseMs, end.signal);
+    for (const each of [this.stop.signal, signal]) each.removeEventListener('abort', abort);
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, notExists, notInArray, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, notExists, notInArray, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../../database/database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
@@ -48,15 +48,7 @@ export class ExpiredOrders {
     const due = await tx
       .select()
       .from(orders)
-      .where(
-        and(
-          isNull(orders.endedAt),
-          lte(orders.expiresAt, at),
-          or(isNull(orders.noticeUntil), lte(orders.noticeUntil, at)),
-          notExists(underReview(tx)),
-          notExists(underWay(tx, now)),
-        ),
-      )
+      .where(isExpired(tx, now))
       .orderBy(asc(orders.expiresAt))
       .limit(batch)
       .for('update', { skipLocked: true });
@@ -84,6 +76,18 @@ export class ExpiredOrders {
   }
 }
 
+/** Selects the orders that are to be closed at a moment, ms since the epoch. */
+export function isExpired(db: Database, now: number): SQL | undefined {
+  const at = new Date(now);
+  return and(
+    isNull(orders.endedAt),
+    lte(orders.expiresAt, at),
+    or(isNull(orders.noticeUntil), lte(orders.noticeUntil, at)),
+    notExists(underReview(db)),
+    notExists(underWay(db, now)),
+  );
+}
+
 function reasonAfter(last: Entry | undefined): ReasonKey {
   const why = last?.kind === 'declined' ? last.reason : null;
   return why !== null && isAboutTransfer(why) ? why : 'timeRanOut';
@@ -97,7 +101,7 @@ function isWaitedFor(entry: Entry | undefined, now: number): boolean {
 /* What is under way is left out by the selection: enough of it would fill every sweep, and nothing else would be closed. */
 
 /** Waits for a decision. */
-function underReview(tx: Transaction) {
+function underReview(tx: Database) {
   return tx
     .select({ attemptId: reviews.attemptId })
     .from(reviews)
@@ -106,7 +110,7 @@ function underReview(tx: Transaction) {
 }
 
 /** Begun so late that it may still be held, or its shopper at the bank, and without an end: nothing of the attempt follows. */
-function underWay(tx: Transaction, now: number) {
+function underWay(tx: Database, now: number) {
   const later = alias(entries, 'later');
   const follows = tx
     .select({ seq: later.seq })

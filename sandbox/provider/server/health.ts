@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
 import type { Database } from '../../database/database.js';
+import type { DatabaseClock } from '../../database/database-clock.js';
 import { requireKnownSchema } from '../../database/migrate.js';
 import type { Readiness } from '../../process/readiness.js';
 import { within } from '../../process/within.js';
@@ -20,6 +21,7 @@ export class Health implements Routes {
     private readonly db: Database,
     private readonly readiness: Readiness,
     private readonly schemaVersion: number,
+    private readonly databaseClock: DatabaseClock,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -49,5 +51,7 @@ export class Health implements Routes {
     const known = requireKnownSchema(this.db, this.schemaVersion);
     // guard: schema while a process runs -> await known.catch(() => {});
     await within(patienceMs, known, 'The database did not answer in time.');
+    // guard: clock in readiness
+    await within(patienceMs, this.databaseClock.requireSure(), 'The database did not answer in time.');
   }
 }

@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Database } from '../../database/database.js';
+import { DatabaseClock } from '../../database/database-clock.js';
 import { bindClass } from '../../process/bind-class.js';
 import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { Metrics } from '../../process/metrics.js';
@@ -46,11 +47,16 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, ProviderOffice, [Database, AdjustableClock, Outbox, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf]);
+  bind(DatabaseClock).toResolvedValue(
+    (db: Database, clock: AdjustableClock) => new DatabaseClock(db, clock),
+    [Database, AdjustableClock],
+  );
   bind(ResolveHost).toConstantValue(new HostNames().resolve);
   bindClass(bind, MerchantPosts, [SignatureClock, Merchants, MerchantAddresses, ResolveHost]);
   bindClass(bind, Jobs, [
     Database,
     AdjustableClock,
+    DatabaseClock,
     Reviews,
     ExpiredOrders,
     LapsedAuthorisations,

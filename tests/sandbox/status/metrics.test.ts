@@ -50,6 +50,12 @@ describe('the figures of a process', () => {
     expect(text).toContain('vezne_waiting_oldest_seconds{work="overdue"} 0');
   });
 
+  it('SV-04 say for how long the last round of each job is over', async () => {
+    const jobs = ['reviews', 'expiredOrders', 'lapsedAuthorisations', 'reversals', 'endedCounts', 'notices', 'clock'];
+    const text = await figures();
+    for (const job of jobs) expect(text).toMatch(new RegExp(`vezne_job_last_round_seconds\\{job="${job}"\\} \\d`));
+  });
+
   it('SV-04 are answered without the database, and say that it is away', async () => {
     const metrics = new Metrics();
     const { db } = sandbox;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { attempts, notifications } from '../../../sandbox/provider/database/schema.js';
+import { attempts, notifications, orders } from '../../../sandbox/provider/database/schema.js';
 import { reversals } from '../../../sandbox/provider/database/schema-reversals.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import { alarms } from '../../../sandbox/status/alarms.js';
@@ -67,6 +67,25 @@ onServer('vezne-sandbox status (PostgreSQL)', () => {
       const { code, lines } = await ask();
       expect(code).toBe(1);
       expect(lines.join('\n')).toContain('ALARM due and not taken up for more than 120 s');
+    });
+
+    it('SV-04 ends with 1 where an order has expired and no process closes it', async () => {
+      await noticeIs(ago(10), ago(-60), 0);
+      const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+      const isIts = eq(orders.merchantOid, shopper.opened.oid);
+      const expiresIn = (seconds: number) =>
+        sandbox.db
+          .update(orders)
+          .set({ expiresAt: ago(-seconds) })
+          .where(isIts);
+      await expiresIn(-130);
+      const late = await ask();
+      await expiresIn(-30);
+      const fresh = await ask();
+      await expiresIn(3_600);
+      expect(late.code).toBe(1);
+      expect(late.lines.join('\n')).toContain('ALARM due and not taken up for more than 120 s');
+      expect(fresh.code).toBe(0);
     });
 
     it('SV-04 ends with 0 where it waits for its turn at a merchant that does not answer', async () => {
