@@ -6,7 +6,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publicPath } from './files.mjs';
+import { publicPath, scriptAttributes } from './files.mjs';
 import { out } from './options.mjs';
 import { closureOf } from './parts.mjs';
 import { entryFile, inlineScript, outputOf } from './scripts.mjs';
@@ -44,7 +44,8 @@ export async function writePages({ metafile, parts, sheets, shells }) {
     language,
     publicPath(outputOf(metafile, `src/ui/texts/${language}/page.ts`)),
   ]);
-  const entry = publicPath(entryFile(metafile));
+  const entry = entryFile(metafile);
+  const entryAttributes = await scriptAttributes(entry, 'src');
   const head = await inlineScript('src/boot/head.ts');
   const body = await inlineScript('src/boot/body.ts', { TEXTS_URLS: Object.fromEntries(textsUrls) });
   const deviceTheme = await inlineScript('src/boot/device-theme.ts');
@@ -61,12 +62,12 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       'boot-body': body,
       styles: styles === undefined ? sheets.entry : sheets.pages[styles],
       stylesheets: styleLinks(next.flatMap((name) => sheets.parts[name] ?? [])),
-      preloads: preloads(metafile, sourcesOf(parts, next)),
+      preloads: await preloads(metafile, sourcesOf(parts, next)),
       later:
         later.length === 0
           ? ''
-          : laterParts(metafile, sourcesOf(parts, later), shells.languages, laterWords) + inline(askLater),
-      entry,
+          : (await laterParts(metafile, sourcesOf(parts, later), shells.languages, laterWords)) + inline(askLater),
+      entry: entryAttributes,
       scripts,
       noscript: shells.noscript,
       'not-loaded': shells.notLoaded,
@@ -87,7 +88,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   return {
     scripts: [head, deviceTheme, body, askLater],
     styles: [sheets.entry, sheets.pages[linkPart]],
-    entry,
+    entry: publicPath(entry),
     pages,
   };
 }
@@ -130,10 +131,11 @@ function needed(metafile, sources) {
   return [...new Set(files)].filter((file) => file !== first && metafile.outputs[file].bytes > 0);
 }
 
-function preloads(metafile, sources) {
-  return needed(metafile, sources)
-    .map((file) => `<link rel="modulepreload" href="${publicPath(file)}">`)
-    .join('\n');
+async function preloads(metafile, sources) {
+  const links = needed(metafile, sources).map(
+    async (file) => `<link rel="modulepreload" ${await scriptAttributes(file, 'href')}>`,
+  );
+  return (await Promise.all(links)).join('\n');
 }
 
 /**
@@ -156,11 +158,12 @@ function scriptsOf(metafile, parts) {
 }
 
 /** The same in templates, which src/boot/later.ts puts into the document: what every language needs, and each one's words. */
-function laterParts(metafile, sources, languages, names) {
+async function laterParts(metafile, sources, languages, names) {
   const ofLanguages = languages.map((language) => [`later-${language}`, words(language, names)]);
-  return [['later', sources], ...ofLanguages]
-    .map(([id, files]) => `\n<template id="${id}">${preloads(metafile, files)}</template>`)
-    .join('');
+  const templates = [['later', sources], ...ofLanguages].map(
+    async ([id, files]) => `\n<template id="${id}">${await preloads(metafile, files)}</template>`,
+  );
+  return (await Promise.all(templates)).join('');
 }
 
 function styleLinks(urls) {

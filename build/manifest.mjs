@@ -2,16 +2,16 @@
  * Holds what a server needs of the page: its files, the script that they all name, and the scripts and styles in them
  * that its policy allows by their hashes; and what `vezne-sandbox watch` compares a host with: a digest of every file.
  */
-import { createHash, createPrivateKey, sign } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { publicPath } from './files.mjs';
+import { digestOf, publicPath } from './files.mjs';
 import { out } from './options.mjs';
 
 /** `key`: an Ed25519 key that signs the manifest, as PKCS8 in DER and base64; without one it is not signed. */
 export async function writeManifest({ pages, entry, scripts, styles, bexScript }, key) {
-  const hashes = { scriptHashes: scripts.map(sha256), styleHashes: styles.map(sha256) };
-  const manifest = { ...hashes, bexScriptHash: sha256(bexScript), entry, pages, files: await digestsOf(out) };
+  const hashes = { scriptHashes: scripts.map(digestOf), styleHashes: styles.map(digestOf) };
+  const manifest = { ...hashes, bexScriptHash: digestOf(bexScript), entry, pages, files: await digestsOf(out) };
   const signed = key ? { ...manifest, signature: signatureOf(manifest, key) } : manifest;
   await writeFile(`${out}/manifest.json`, JSON.stringify(signed, null, 2));
 }
@@ -39,10 +39,6 @@ async function digestsOf(folder) {
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
   return Object.fromEntries(
-    await Promise.all(files.map(async (file) => [publicPath(file), sha256(await readFile(file))])),
+    await Promise.all(files.map(async (file) => [publicPath(file), digestOf(await readFile(file))])),
   );
-}
-
-function sha256(content) {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`;
 }

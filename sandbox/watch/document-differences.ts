@@ -33,17 +33,32 @@ function differencesOf(element: Tree.Element, address: string, manifest: BuildMa
   if (name === 'script') found.push(...scriptDifferences(element, address, manifest));
   if (name === 'style' && !manifest.styleHashes.includes(digestOf(textOf(element))))
     found.push(`an inline style with the digest ${digestOf(textOf(element))} is not of the build`);
-  if (name === 'link' && loads(element))
-    found.push(...fileDifferences(attributeOf(element, 'href'), address, manifest));
+  if (name === 'link' && loads(element)) found.push(...linkDifferences(element, address, manifest));
   if (name === 'meta' && attributeOf(element, 'http-equiv') !== undefined)
     found.push('<meta http-equiv> is not of the build');
   if (foreign.includes(name)) found.push(`<${name}> is not of the build`);
   return found;
 }
 
+function linkDifferences(element: Tree.Element, address: string, manifest: BuildManifest): string[] {
+  const file = attributeOf(element, 'href');
+  const differences = fileDifferences(file, address, manifest);
+  if (relsOf(element).includes('modulepreload')) differences.push(...integrityDifferences(element, file, manifest));
+  return differences;
+}
+
+/** Without it a browser would run whatever the host sends for the script. */
+function integrityDifferences(element: Tree.Element, file: string | undefined, { files }: BuildManifest): string[] {
+  const digest = files.get(file ?? '');
+  const integrity = attributeOf(element, 'integrity');
+  if (digest === undefined || integrity === digest) return [];
+  return [`the script ${file} has ${integrity === undefined ? 'no integrity' : `the integrity ${integrity}`}`];
+}
+
 function scriptDifferences(element: Tree.Element, address: string, manifest: BuildManifest): string[] {
   const source = sourceOf(element);
-  if (source !== undefined) return fileDifferences(source, address, manifest);
+  if (source !== undefined)
+    return [...fileDifferences(source, address, manifest), ...integrityDifferences(element, source, manifest)];
   if (attributeOf(element, 'type') === 'application/json') {
     if (attributeOf(element, 'id') !== laterScripts) return [];
     const listed = scriptsIn(textOf(element));
@@ -74,8 +89,11 @@ function scriptsIn(text: string): string[] | undefined {
 }
 
 function loads(element: Tree.Element): boolean {
-  const rels = (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
-  return rels.some((rel) => loading.includes(rel));
+  return relsOf(element).some((rel) => loading.includes(rel));
+}
+
+function relsOf(element: Tree.Element): string[] {
+  return (attributeOf(element, 'rel') ?? '').toLowerCase().split(/\s+/);
 }
 
 const nameOf = (element: Tree.Element) => element.tagName.toLowerCase();

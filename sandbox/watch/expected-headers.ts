@@ -1,4 +1,4 @@
-import { pageHeaders } from '../provider/page/page-policy.js';
+import { entryLink, isPinnedScript, pageHeaders } from '../provider/page/page-policy.js';
 import { baseHeaders } from '../site/default-headers.js';
 import type { BuildManifest } from './build-manifest.js';
 
@@ -31,10 +31,10 @@ export function pageHeaderDifferences(served: Headers, host: ExpectedHost, manif
   return [...differences(served, expected), ...linkDifferences(served, manifest)];
 }
 
-/** The same for a file, whose time in the cache and type are its own. */
-export function fileHeaderDifferences(served: Headers, host: ExpectedHost): string[] {
+/** The same for a file, whose time in the cache and type are its own. A pinned script is for pages of other sites. */
+export function fileHeaderDifferences(served: Headers, path: string, host: ExpectedHost): string[] {
   const { 'cache-control': _cache, ...expected } = baseHeaders(host.origin);
-  return differences(served, expected);
+  return differences(served, isPinnedScript(path) ? { ...expected, 'access-control-allow-origin': '*' } : expected);
 }
 
 function differences(served: Headers, expected: Readonly<Record<string, string>>): string[] {
@@ -43,7 +43,9 @@ function differences(served: Headers, expected: Readonly<Record<string, string>>
   return [
     ...policyDifferences(served.get(policyHeader), policy),
     ...changed.map(([name, value]) => `header ${name} is ${shown(served.get(name))} in place of "${value}"`),
-    ...unwanted.filter((name) => served.has(name)).map((name) => `header ${name} does not belong here`),
+    ...unwanted
+      .filter((name) => served.has(name) && expected[name] === undefined)
+      .map((name) => `header ${name} does not belong here`),
   ];
 }
 
@@ -71,10 +73,10 @@ function directivesOf(policy: string): Map<string, string> {
 }
 
 /** A page works without this header; with it nothing but the script of the build may be loaded. */
-function linkDifferences(served: Headers, { entry }: BuildManifest): string[] {
+function linkDifferences(served: Headers, { entry, files }: BuildManifest): string[] {
   const link = served.get('link');
-  if (link === null || link === `<${entry}>; rel=modulepreload`) return [];
-  return [`header link is "${link}" in place of "<${entry}>; rel=modulepreload"`];
+  const expected = entryLink(entry, files.get(entry) ?? '');
+  return link === null || link === expected ? [] : [`header link is ${shown(link)} in place of ${shown(expected)}`];
 }
 
 function shown(value: string | null): string {

@@ -78,7 +78,7 @@ async function differencesOfFile(address: string, digest: string, { host }: Watc
     if (status !== 200) differences.push(`is answered with ${status}`);
     else if (digestOf(body) !== digest)
       differences.push(`is not the file of the build: its digest is ${digestOf(body)}`);
-    differences.push(...fileHeaderDifferences(headers, host));
+    differences.push(...fileHeaderDifferences(headers, new URL(address).pathname, host));
   }
   return differences;
 }

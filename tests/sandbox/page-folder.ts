@@ -24,7 +24,12 @@ export function pageFolder(): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>');
   mkdirSync(join(folder, 'assets'));
   const hashes = { scriptHashes: ['sha256-AAA='], styleHashes: ['sha256-CCC='], bexScriptHash: 'sha256-BBB=' };
-  const manifest = { ...hashes, entry: '/assets/page-00000000.js', pages };
+  const manifest = {
+    ...hashes,
+    entry: '/assets/page-00000000.js',
+    files: { '/assets/page-00000000.js': 'sha256-DDD=' },
+    pages,
+  };
   writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest));
   return folder;
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { linkTypes } from '../../../src/domain/links/link.js';
 import type { Encoding } from '../../site/compression.js';
+import { entryLink, isPinnedScript } from './page-policy.js';
 
 const variants = ['card', 'blocked', 'plain', 'result', ...linkTypes] as const;
 
@@ -13,8 +14,8 @@ export interface PageFiles {
   readonly scriptHashes: readonly string[];
   readonly styleHashes: readonly string[];
   readonly html: ReadonlyMap<Variant, string>;
-  /** Path of the script that every HTML names; undefined where the manifest has no `entry`. */
-  readonly entry: string | undefined;
+  /** The header `Link` of every HTML; undefined where the manifest has no `entry` with a digest. */
+  readonly entryLink: string | undefined;
   /** The document banks' own scripts run in; undefined when the build has none. */
   readonly handOver: string | undefined;
   /** The document the vendor's script of bex runs in, and the hash of its own script; undefined when the build has none. */
@@ -29,6 +30,8 @@ export interface PageAsset {
   readonly packed: Readonly<Record<Encoding, Buffer | undefined>>;
   /** Its name changes with its content. */
   readonly hashed: boolean;
+  /** Pages of other sites load it by its digest, which browsers compare only where they may read the answer. */
+  readonly pinned: boolean;
 }
 
 const types: ReadonlyMap<string, string> = new Map([
@@ -54,7 +57,7 @@ export function readPageFiles(folder: string): PageFiles | undefined {
     scriptHashes: manifest.scriptHashes,
     styleHashes: manifest.styleHashes,
     html: new Map(variants.map((variant) => [variant, readFileSync(join(folder, manifest.page(variant)), 'utf8')])),
-    entry: manifest.entry,
+    entryLink: manifest.entryLink,
     handOver: existsSync(handOver) ? readFileSync(handOver, 'utf8') : undefined,
     bex: existsSync(bex) ? { html: readFileSync(bex, 'utf8'), scriptHash: manifest.bexScriptHash } : undefined,
     assets: readAssets(folder),
@@ -71,11 +74,12 @@ function readManifest(text: string) {
   };
   const pages = field(manifest, 'pages');
   const entry = field(manifest, 'entry');
+  const digest = typeof entry === 'string' ? field(field(manifest, 'files'), entry) : undefined;
   return {
     scriptHashes: hashes('scriptHashes'),
     styleHashes: hashes('styleHashes'),
     bexScriptHash: String(field(manifest, 'bexScriptHash') ?? ''),
-    entry: typeof entry === 'string' ? entry : undefined,
+    entryLink: digest === undefined ? undefined : entryLink(String(entry), String(digest)),
     page: (variant: Variant) => String(field(pages, variant) ?? `${variant}.html`),
   };
 }
@@ -92,7 +96,8 @@ function readAssets(folder: string): Map<string, PageAsset> {
       type,
       body: readFileSync(file),
       packed: { br: packed('.br'), gzip: packed('.gz') },
-      hashed: path.startsWith('/assets/') && /-[A-Z0-9]{8}\./.test(entry.name),
+      hashed: isPinnedScript(path) || (path.startsWith('/assets/') && /-[A-Z0-9]{8}\./.test(entry.name)),
+      pinned: isPinnedScript(path),
     });
   }
   return assets;

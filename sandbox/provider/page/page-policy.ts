@@ -11,6 +11,16 @@ export interface PageSecurity {
   readonly framedBy: string;
 }
 
+/** Returns whether a path is that of the script for merchants' pages as one release had it (EM-04). */
+export function isPinnedScript(path: string): boolean {
+  return /^\/vezne-embed\.[0-9A-F]{8}\.js$/.test(path);
+}
+
+/** The header `Link` of such a document: the browser fetches the script of all pages early, and runs no other in its place. */
+export function entryLink(entry: string, digest: string): string {
+  return `<${entry}>; rel=modulepreload; integrity="${digest}"`;
+}
+
 /** The headers of every HTML document that may show a card field, besides those of every answer. */
 export function pageHeaders(security: PageSecurity): Record<string, string> {
   return {

@@ -154,7 +154,7 @@ export class PageRoutes implements Routes {
     };
     reply.headers(pageHeaders({ provider, loopbackOrigins, scriptHashes, styleHashes, framedBy: view.framedBy }));
     // The browser asks for the script when the headers arrive: its tag stands behind the styles.
-    if (files.entry !== undefined) reply.header('link', `<${files.entry}>; rel=modulepreload`);
+    if (files.entryLink !== undefined) reply.header('link', files.entryLink);
     const html = files.html.get(view.variant) ?? '';
     return reply.type('text/html; charset=utf-8').send(fill(html, view, kind, configuration));
   }
@@ -241,6 +241,7 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: PageAsse
   const encoding = encodingFor(request);
   const packed = encoding && asset.packed[encoding];
   if (packed !== undefined) reply.header('content-encoding', encoding);
+  if (asset.pinned) reply.header('access-control-allow-origin', '*');
   return reply
     .header('cache-control', asset.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     .header('vary', 'accept-encoding')

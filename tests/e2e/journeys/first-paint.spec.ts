@@ -163,7 +163,7 @@ test('SD-01 the script that the headers name is the one of the HTML, and it is f
 }) => {
   const { url } = await pay();
   const answer = await page.goto(url);
-  const named = /^<(.+)>; rel=modulepreload$/.exec(answer?.headers().link ?? '')?.[1] ?? '';
+  const named = /^<(.+)>; rel=modulepreload; integrity="sha256-.+"$/.exec(answer?.headers().link ?? '')?.[1] ?? '';
   await expect(page.locator('script[type="module"]')).toHaveAttribute('src', named);
   await expect(page.getByText('1.234,50')).not.toHaveCount(0);
   expect(guard.requests.filter((address) => address.endsWith(named))).toHaveLength(1);

@@ -9,12 +9,13 @@ export interface NamedRoute extends Route {
   readonly name: string;
 }
 
-/** The rows of a table: files whose names change with the build share three. */
+/** The rows of a table: files whose names change with the build share four. */
 export function namedRoutes({ routes, files }: Doors, party: Party): NamedRoute[] {
   const isFile = (path: string) => party === 'provider' && files.has(path);
   const nameOf = (path: string) => {
     if (!isFile(path)) return path;
     if (/-[A-Z0-9]{8}\./.test(path)) return 'a hashed file';
+    if (path.startsWith('/vezne-embed.')) return 'a pinned script';
     return path.lastIndexOf('/') > 0 ? 'a file in a folder' : 'a file';
   };
   return routes[party].map((route) => ({ ...route, name: nameOf(route.path) }));

@@ -19,7 +19,7 @@ export interface Door {
 type Row = Readonly<Record<string, Door>>;
 
 export interface Manifest {
-  /** Every route of the server, as its table has it. Files of the page share the rows `a file`, `a file in a folder` and `a hashed file`. */
+  /** Every route of the server, as its table has it. Files of the page share the rows `a file`, `a file in a folder`, `a hashed file` and `a pinned script`. */
   readonly routes: Readonly<Record<string, Row>>;
   /** Addresses that no route takes. */
   readonly none: Readonly<Record<string, Row>>;

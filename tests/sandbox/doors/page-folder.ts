@@ -6,6 +6,7 @@ import { linkPlaces, variants } from '../page-folder.js';
 
 const boot = 'document.documentElement.dataset.ready = "";';
 const styles = 'p{}';
+const script = '"page";';
 
 export const sha256 = (body: string | Buffer) => `sha256-${createHash('sha256').update(body).digest('base64')}`;
 
@@ -19,18 +20,19 @@ export function smallPageFolder(): string {
       '<!doctype html><html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title>',
       '<script type="application/json" id="vezne-config">%CONFIG%</script>',
       `<script>${boot}</script><style>${styles}</style>`,
-      '<script type="module" src="/assets/page-00000000.js"></script>',
+      `<script type="module" src="/assets/page-00000000.js" integrity="${sha256(script)}"></script>`,
     ];
     write(file, `${head.join('')}${linkPlaces(variant)}<p>${variant}</p></html>`);
   }
   const document = `<!doctype html><script>${boot}</script></html>`;
   write('hand-over.html', document);
   write('bex.html', document);
+  write('vezne-embed.00000000.js', '"embed";');
   write('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   mkdirSync(join(folder, 'assets'));
   mkdirSync(join(folder, 'oos-assets/logo'), { recursive: true });
   write('oos-assets/logo/a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('assets/page-00000000.js', '"page";');
+  write('assets/page-00000000.js', script);
   write('assets/part-00000000.css', styles);
   const hashes = { scriptHashes: [sha256(boot)], styleHashes: [sha256(styles)], bexScriptHash: sha256(boot) };
   const files = Object.fromEntries(digestsOf(folder));
@@ -51,12 +53,17 @@ export function digestsOf(folder: string): Map<string, string> {
 
 /** What the build wrote down, under the names that stand in braces in `headers.json`: its script, and hashes as a policy has them. */
 export function builtPlaces(folder: string): Readonly<Record<string, string>> {
-  const manifest: { scriptHashes: string[]; styleHashes: string[]; bexScriptHash: string; entry: string } = JSON.parse(
-    readFileSync(join(folder, 'manifest.json'), 'utf8'),
-  );
+  const manifest: {
+    scriptHashes: string[];
+    styleHashes: string[];
+    bexScriptHash: string;
+    entry: string;
+    files: Record<string, string>;
+  } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
   const quoted = (hashes: readonly string[]) => hashes.map((hash) => `'${hash}'`).join(' ');
   return {
     entry: manifest.entry,
+    'entry digest': manifest.files[manifest.entry] ?? '',
     hashes: quoted(manifest.scriptHashes),
     'style hashes': quoted(manifest.styleHashes),
     'vendor hash': quoted([manifest.bexScriptHash]),

@@ -27,6 +27,8 @@ export interface Nginx {
   readonly ca: string;
   /** Runs with these processes behind it from now on, and returns once no request goes anywhere else. */
   balance(processes: readonly Nth[]): Promise<void>;
+  /** Goes on with one of its files changed, and returns once no request meets the old one. */
+  change(name: string, change: (text: string) => string): Promise<void>;
   /** The lines of its log of requests. */
   readLog(): readonly string[];
   stop(): void;
@@ -75,13 +77,20 @@ export async function startNginx(place: Place): Promise<Nginx> {
   const ca = makeCertificate(folder);
   const child = run(folder);
   const master = await pidIn(join(folder, 'nginx.pid'));
+  const reload = async () => {
+    const before = workersOf(master);
+    execFileSync(find('nginx') ?? '', ['-c', join(folder, 'nginx.conf'), '-s', 'reload'], { stdio: 'pipe' });
+    while (workersOf(master).some((worker) => before.includes(worker))) await pause();
+  };
   return {
     ca,
     async balance(wanted) {
-      const before = workersOf(master);
       balanceAs(wanted);
-      execFileSync(find('nginx') ?? '', ['-c', join(folder, 'nginx.conf'), '-s', 'reload'], { stdio: 'pipe' });
-      while (workersOf(master).some((worker) => before.includes(worker))) await pause();
+      await reload();
+    },
+    async change(name, change) {
+      write(name, change(readFileSync(join(folder, name), 'utf8')));
+      await reload();
     },
     readLog: () => readFileSync(join(folder, 'vezne-access.log'), 'utf8').split('\n'),
     stop: () => child.stdin?.end(),

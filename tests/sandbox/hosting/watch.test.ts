@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { hasPostgres, startPostgres } from '../postgres-cluster.js';
 import { freePort } from '../postgres-programs.mjs';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from '../sandbox-process.js';
@@ -19,8 +20,14 @@ const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifes
   /** Holds the certificate that nginx serves with. */
   const folder = mkdtempSync(join(tmpdir(), 'vezne-watched-'));
   const certificate = join(folder, 'ca.pem');
+  /** The files that nginx serves itself; a test changes them. */
+  const served = join(folder, 'page');
+  const manifest: { entry: string } = canFollow
+    ? JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'))
+    : { entry: '' };
 
   beforeAll(async () => {
+    cpSync(built, served, { recursive: true });
     bundle = await bundleSandbox();
     postgres = await startPostgres();
     const url = await postgres.createMigrated();
@@ -29,7 +36,7 @@ const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifes
     const next = free.values();
     const ports = (names: readonly string[]) => new Map(names.map((name) => [name, next.next().value ?? 0]));
     const place: Place = {
-      pageFolder: built,
+      pageFolder: served,
       fronts: ports(['pay', 'shop', 'bank', 'wallet']),
       ports: ports(['4000', '4001', '4002', '4003', '4010', '4011', '4012', '4013']),
     };
@@ -61,5 +68,74 @@ const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifes
 
   it('MA-12 finds nothing in a clean deployment, and says that its manifest is unsigned', async () => {
     expect(await watched()).toEqual({ code: 0, said: ['The manifest is unsigned.'] });
+  });
+
+  /** How whoever can write to the host, or to its nginx, changes what a browser gets; each is undone after its test. */
+  const changeFile = (path: string, changed: (content: Buffer) => Buffer) => () => {
+    const file = join(served, path);
+    const before = readFileSync(file);
+    writeFileSync(file, changed(before));
+    return async () => writeFileSync(file, before);
+  };
+  const changeNginx = (name: string, from: string, to: string) => async () => {
+    await nginx.change(name, (text) => {
+      if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
+      return text.replace(from, to);
+    });
+    return () => nginx.change(name, (text) => text.replace(to, from));
+  };
+  const toProvider = 'location @provider { proxy_pass http://vezne_provider; }';
+  const filtered = (from: string, to: string) =>
+    `location @provider { proxy_pass http://vezne_provider; proxy_set_header Accept-Encoding ""; sub_filter '${from}' '${to}'; sub_filter_once on; }`;
+  const appended = (content: Buffer) => Buffer.concat([content, Buffer.from('steal();')]);
+  const tamperings: readonly (readonly [string, () => Promise<() => Promise<void>>, string])[] = [
+    [
+      'a script that was changed on the disk',
+      async () => changeFile(manifest.entry, appended)(),
+      'is not the file of the build',
+    ],
+    [
+      'a packed script that was changed, which browsers alone get',
+      async () => changeFile(`${manifest.entry}.gz`, () => gzipSync('steal();'))(),
+      'is not the file of the build',
+    ],
+    [
+      'a script of another site',
+      changeNginx(
+        'vezne.conf',
+        toProvider,
+        filtered('</head>', '<script src="https://evil.example/x.js"></script></head>'),
+      ),
+      'the file https://evil.example/x.js is not of the build',
+    ],
+    [
+      'an inline script',
+      changeNginx('vezne.conf', toProvider, filtered('</head>', '<script>steal()</script></head>')),
+      'an inline script with the digest',
+    ],
+    [
+      'a script whose digest was taken away',
+      changeNginx('vezne.conf', toProvider, filtered(' integrity="', ' data-was="')),
+      'has no integrity',
+    ],
+    [
+      'a policy that lets scripts of any site run',
+      changeNginx(
+        'vezne.conf',
+        toProvider,
+        'location @provider { proxy_pass http://vezne_provider; proxy_hide_header Content-Security-Policy; add_header Content-Security-Policy "script-src *" always; }',
+      ),
+      'script-src is "*"',
+    ],
+  ];
+  it.each(tamperings)('MA-12 finds %s', async (_name, tamper, difference) => {
+    const undo = await tamper();
+    try {
+      const { code, said } = await watched();
+      expect(code).toBe(1);
+      expect(said).toContainEqual(expect.stringContaining(difference));
+    } finally {
+      await undo();
+    }
   });
 });

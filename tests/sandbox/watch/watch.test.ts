@@ -80,6 +80,18 @@ describe('watch', () => {
       inHead('<link rel="modulepreload" href="/assets/x.js">'),
       '/assets/x.js is not',
     ],
+    [
+      'a script without its digest',
+      '/',
+      (text) => text.replace(/ integrity="[^"]+"/, ''),
+      `the script ${script} has no integrity`,
+    ],
+    [
+      'a script with the digest of another one',
+      '/',
+      (text) => text.replace(/ integrity="[^"]+"/, ' integrity="sha256-AAA="'),
+      `the script ${script} has the integrity sha256-AAA=`,
+    ],
     ['a script of a drawing', '/', inHead('<svg><script href="/x.js"></script></svg>'), 'the file /x.js'],
     ['a script in a template', '/', inHead('<template><script src="/x.js"></script></template>'), 'the file /x.js'],
     ['a script that a part names', '/', inHead(later('{"pages":"x"}')), 'the file /assets/x.js'],
@@ -87,7 +99,7 @@ describe('watch', () => {
     [
       'a script that is gone',
       '/',
-      (text) => text.replace(` src="${script}"`, ' src="/favicon.svg"'),
+      (text) => text.replace(/<script type="module".*?<\/script>/, ''),
       `the script ${script} is not named`,
     ],
     [
@@ -118,6 +130,12 @@ describe('watch', () => {
     ['a policy that is gone', '/', without('content-security-policy'), 'content-security-policy is missing'],
     ['a header that is gone', '/', without('permissions-policy'), 'permissions-policy is missing'],
     ['a header that is weaker', '/', setting('referrer-policy', 'unsafe-url'), 'referrer-policy is "unsafe-url"'],
+    [
+      'a pinned script that other sites cannot compare',
+      '/vezne-embed.00000000.js',
+      without('access-control-allow-origin'),
+      'access-control-allow-origin is missing',
+    ],
     ['a header of a file', script, without('x-content-type-options'), 'x-content-type-options is missing'],
     ['another script in a header', '/', setting('link', '</x.js>; rel=preload'), 'link is "</x.js>; rel=preload"'],
     ['a page that is open to others', '/', setting('access-control-allow-origin', '*'), 'access-control-allow-origin'],

@@ -117,7 +117,7 @@ describe('the document of a payment', () => {
 
   it('SD-01 names its script before the HTML, so that a browser asks for it without having read up to its tag', async () => {
     const { headers } = await payment();
-    expect(headers.get('link')).toBe('</assets/page-00000000.js>; rel=modulepreload');
+    expect(headers.get('link')).toBe('</assets/page-00000000.js>; rel=modulepreload; integrity="sha256-DDD="');
   });
 
   it('may be framed by anyone where the merchant’s site is not known', async () => {
