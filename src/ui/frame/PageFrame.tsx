@@ -6,6 +6,7 @@ import { Footer } from './Footer.js';
 import { HeaderBar } from './HeaderBar.js';
 import type { LanguageVm } from './language.vm.js';
 import styles from './PageFrame.styles.js';
+import { PersonalDataUrl } from './personal-data.js';
 import type { ThemeVm } from './theme.vm.js';
 import { MerchantName } from './window-title.js';
 
@@ -48,7 +49,9 @@ export const PageFrame = observer(({ host, texts, theme, providerPages, children
         {...merchant}
       />
       <main className={styles.main}>
-        <MerchantName value={merchant.merchantName ?? ''}>{children}</MerchantName>
+        <MerchantName value={merchant.merchantName ?? ''}>
+          <PersonalDataUrl value={providerPages?.personalDataUrl}>{children}</PersonalDataUrl>
+        </MerchantName>
       </main>
       <Footer
         t={texts.t}

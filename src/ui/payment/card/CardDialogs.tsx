@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { PersonalDataLink } from '../../frame/PersonalDataLink.js';
 import { AlertDialog, Dialog } from '../../kit/Dialog.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
@@ -32,6 +33,7 @@ export const HelpDialogs = observer(({ help, t }: HelpDialogsProps) => {
         closeLabel={t('label.ok')}
       >
         <p>{t('card.storeCardHelpText')}</p>
+        <StoredBy t={t} />
       </Dialog>
       <Dialog open={help.topic === 'use3d'} title={t('card.use3dHelp')} onClose={close} closeLabel={t('label.ok')}>
         <p>{t('card.use3dHelpText')}</p>
@@ -65,6 +67,7 @@ export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
             ? t('card.storeCardConfirmNoEmail')
             : t('card.storeCardConfirmText', { email: choice.email })}
         </p>
+        <StoredBy t={t} />
       </AlertDialog>
       <FinanceInfoDialog open={message === 'financeInfo'} payment={tab.payment} t={t} onClose={close} />
       <Dialog
@@ -78,6 +81,16 @@ export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
     </>
   );
 });
+
+/** Who keeps the card, and how it is deleted. */
+function StoredBy({ t }: { readonly t: Translate }) {
+  return (
+    <p>
+      {t('card.storedBy')}
+      <PersonalDataLink t={t} />
+    </p>
+  );
+}
 
 function CodePicture({ side, text }: { readonly side: 'back' | 'front'; readonly text: string }) {
   return <Picture src={`/oos-assets/icons/cvv-${side}.svg`} alt={text} width={260} height={150} />;

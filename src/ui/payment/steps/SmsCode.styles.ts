@@ -8,6 +8,13 @@ export default styleSheet('SmsCode', {
     ...oneColumn,
     gap: token.space[2],
   },
+  meaning: {
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    '& a': {
+      color: token.color.accent,
+    },
+  },
   code: {
     // A code is compared digit by digit.
     '& input': {

@@ -3,6 +3,7 @@ import { type SubmitEvent, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
 import { useFillsEntered } from '../../forms/fills-entered.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
+import { PersonalDataLink } from '../../frame/PersonalDataLink.js';
 import { Button } from '../../kit/Button.js';
 import { AlertDialog } from '../../kit/Dialog.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
@@ -15,6 +16,8 @@ import type { SmsCodeVm } from './sms-code.vm.js';
 interface SmsCodeProps {
   readonly t: Translate;
   readonly vm: SmsCodeVm;
+  /** Says what entering the code does, before it is typed. */
+  readonly meaning: string;
   /** False where the number is not the shopper's to change. */
   readonly mayChangeNumber: boolean;
 }
@@ -25,7 +28,7 @@ export function sentText(t: Translate, { maskedPhone }: SmsCodeVm): string {
 }
 
 /** The code that came by SMS, in one field that takes a paste and the phone's own offer (BT-05, VF-01). */
-export const SmsCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
+export const SmsCode = observer(({ t, vm, meaning, mayChangeNumber }: SmsCodeProps) => {
   const field = useRef<HTMLInputElement>(null);
   const { phase, problem } = vm;
   useFocusRequest(vm.correction, () => field.current, focusAndSelect);
@@ -38,6 +41,10 @@ export const SmsCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
   useFillsEntered(form);
   return (
     <PrivateForm formRef={form} className={styles.form} onSubmit={submit}>
+      <p className={styles.meaning}>
+        {meaning}
+        <PersonalDataLink t={t} />
+      </p>
       <TextField
         {...boundField(t, vm.fields, 'smsCode', 'sms-code')}
         problem={problem && t(problem.key, problem.params)}
@@ -62,7 +69,7 @@ export const SmsCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
 });
 
 /** The ways to another code: it is sent again, or to another number, which is asked first. */
-const OtherCode = observer(({ t, vm, mayChangeNumber }: SmsCodeProps) => {
+const OtherCode = observer(({ t, vm, mayChangeNumber }: Omit<SmsCodeProps, 'meaning'>) => {
   const { phase } = vm;
   return (
     <>

@@ -86,7 +86,7 @@ const CodeStep = observer(({ vm }: { readonly vm: TransferVm }) => {
         <p>{sentText(t, vm.smsCode)}</p>
       </StepHead>
       <TransferAlerts vm={vm} />
-      <SmsCode t={t} vm={vm.smsCode} mayChangeNumber={vm.mayChangeNumber} />
+      <SmsCode t={t} vm={vm.smsCode} meaning={t('transfer.codeMeaning')} mayChangeNumber={vm.mayChangeNumber} />
     </div>
   );
 });

@@ -47,7 +47,7 @@ const CodeStep = observer(({ vm }: VerificationPanelProps) => {
         <p>{`${sentText(t, vm.smsCode)} ${t('verification.text')}`}</p>
       </StepHead>
       <NotSent vm={vm} />
-      <SmsCode t={t} vm={vm.smsCode} mayChangeNumber />
+      <SmsCode t={t} vm={vm.smsCode} meaning={t('verification.codeMeaning')} mayChangeNumber />
       <PayOtherwise vm={vm} />
     </>
   );

@@ -15,6 +15,8 @@ export const cardExtras: Readonly<
   'card.cvvPictureFront': 'Front of an American Express card: the security code is above the number, on the right',
   'card.storeCardHelpText':
     'We save your card safely, so that next time you can pay without typing it again. Your security code is never saved.',
+  'card.storedBy':
+    'Your card is kept by Vezne, which runs this payment page, not by the store. You can delete it whenever you pay, with the button beside the card.',
   'card.storeCardConfirm': 'Save this card?',
   'card.storeCardConfirmNoEmail': 'Your card is saved, and this payment is made with 3D Secure.',
   'card.storeCardConfirmText':

@@ -42,6 +42,7 @@ export const transfer: Record<keyof typeof turkish, string> = {
 
   'transfer.notice': 'Tell us about your payment',
   'transfer.noticeText': 'This helps us find your payment. A code will be sent to your phone.',
+  'transfer.codeMeaning': 'Entering the code confirms this notice alone; you agree to nothing else by it.',
   'transfer.userName': 'Sender’s full name',
   'transfer.fromStore': 'From the store',
   'transfer.idLast6': 'Turkish ID no., last 6 digits',

@@ -23,7 +23,8 @@ export const verification: Record<keyof typeof turkish, string> = {
   'sms.changeConfirmText': 'A new code will be sent to the number you enter.',
 
   'verification.title': 'Security check',
-  'verification.text': 'Your payment is not complete yet. It will be once you confirm the code.',
+  'verification.text': 'Your payment is not complete yet.',
+  'verification.codeMeaning': 'Entering the code approves this payment alone; you agree to nothing else by it.',
   'verification.phoneTitle': 'Enter your mobile phone',
   'verification.phoneText':
     'We will send a code to make sure it is you who is paying. Your payment is not complete yet.',

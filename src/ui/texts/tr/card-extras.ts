@@ -12,6 +12,8 @@ export const cardExtras = {
   'card.cvvPictureFront': 'American Express kartın ön yüzü: güvenlik kodu numaranın sağ üstünde',
   'card.storeCardHelpText':
     'Kartınızı güvenle kaydederiz; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman kaydedilmez.',
+  'card.storedBy':
+    'Kartınızı mağaza değil, ödeme altyapısını sağlayan Vezne saklar. Sonraki ödemenizde kartın yanındaki silme düğmesiyle dilediğiniz zaman silebilirsiniz.',
   'card.storeCardConfirm': 'Kart kaydedilsin mi?',
   'card.storeCardConfirmNoEmail': 'Kartınız kaydedilir ve bu ödeme 3D Secure ile yapılır.',
   'card.storeCardConfirmText': 'Kartınız {{email}} e‑posta adresiyle kaydedilir ve bu ödeme 3D Secure ile yapılır.',

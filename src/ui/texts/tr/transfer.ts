@@ -41,6 +41,7 @@ export const transfer = {
 
   'transfer.notice': 'Ödemenizi bildirin',
   'transfer.noticeText': 'Ödemenizi bulabilmemiz için bu bilgileri doldurun. Telefonunuza bir onay kodu gelecek.',
+  'transfer.codeMeaning': 'Kodu girmekle yalnızca bu bildirimi onaylarsınız; başka bir konuda onay vermiş olmazsınız.',
   'transfer.userName': 'Gönderenin adı soyadı',
   'transfer.fromStore': 'Mağazadan alındı',
   'transfer.idLast6': 'T.C. kimlik no, son 6 hane',

@@ -21,7 +21,9 @@ export const verification = {
   'sms.changeConfirmText': 'Yeni kod, yazacağınız numaraya gönderilir.',
 
   'verification.title': 'Güvenlik doğrulaması',
-  'verification.text': 'Ödemeniz henüz tamamlanmadı. Kodu onayladığınızda tamamlanır.',
+  'verification.text': 'Ödemeniz henüz tamamlanmadı.',
+  'verification.codeMeaning':
+    'Kodu girmekle yalnızca bu ödemeyi onaylarsınız; başka bir konuda onay vermiş olmazsınız.',
   'verification.phoneTitle': 'Cep telefonunuzu girin',
   'verification.phoneText':
     'Ödemeyi sizin yaptığınızı doğrulamak için bir kod göndereceğiz. Ödemeniz henüz tamamlanmadı.',

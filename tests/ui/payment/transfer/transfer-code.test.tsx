@@ -24,6 +24,15 @@ describe('the code', () => {
     expect(ports.transfers.calls).toContain('confirm 283126');
   });
 
+  it('BT-05 before the code is typed it says what entering it does', async () => {
+    const { user } = shownTransfer();
+    await toCode(user);
+    const said = screen.getByText(
+      'Kodu girmekle yalnızca bu bildirimi onaylarsınız; başka bir konuda onay vermiş olmazsınız.',
+    );
+    expect(said.compareDocumentPosition(field(transferTr['sms.code']))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('BT-05 ER-04 a wrong code is selected and says how many tries are left, in either language', async () => {
     const { user, vm, ports } = shownTransfer();
     await toCode(user);

@@ -6,6 +6,7 @@ import { NEVER, type Observable, of } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import type { Outcome } from '../../../../src/domain/payment/outcome.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
+import { PersonalDataUrl } from '../../../../src/ui/frame/personal-data.js';
 import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';
@@ -22,7 +23,7 @@ const sent: SentCode = { maskedPhone: '05** *** ** 67', resendAfterMs: 60_000, a
 const unknownNumber: SentCode = { maskedPhone: '', resendAfterMs: 0, attemptsLeft: 3 };
 const now = new Date('2026-06-15T09:00:00Z');
 
-function visit(first: SentCode = sent) {
+function visit(first: SentCode = sent, noticeUrl?: string) {
   const ports = new FakePorts();
   const settled: Outcome[] = [];
   const reopened: string[] = [];
@@ -32,7 +33,12 @@ function visit(first: SentCode = sent) {
     take: (outcome: Outcome) => void settled.push(outcome),
   };
   const vm = new VerificationVm(ports, ports.texts, storePage(), payment, first);
-  render(<VerificationPanel vm={vm} />, { wrapper: StrictMode });
+  render(
+    <PersonalDataUrl value={noticeUrl}>
+      <VerificationPanel vm={vm} />
+    </PersonalDataUrl>,
+    { wrapper: StrictMode },
+  );
   return { ports, vm, settled, reopened, user: shopper() };
 }
 
@@ -53,6 +59,21 @@ describe('VerificationPanel', () => {
     expect(field(transferTr['sms.code'])).toHaveFocus();
     expect(screen.getByText(/05\*\* \*\*\* \*\* 67 numarasına gönderdik\. Ödemeniz henüz tamamlanmadı/)).toBeVisible();
     await expectAccessible(now);
+  });
+
+  it('VF-01 before the code is typed it says what entering it does, and leads to the notice where there is one', async () => {
+    const { vm } = visit();
+    const said = screen.getByText(
+      'Kodu girmekle yalnızca bu ödemeyi onaylarsınız; başka bir konuda onay vermiş olmazsınız.',
+    );
+    expect(said.compareDocumentPosition(field(transferTr['sms.code']))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.queryByRole('link')).toBeNull();
+    await act(() => vm.texts.choose('en'));
+    expect(said).toHaveTextContent('Entering the code approves this payment alone; you agree to nothing else by it.');
+    visit(sent, 'https://vezne.example/kvkk');
+    const notice = screen.getByRole('link', { name: tr['footer.personalData'] });
+    expect(notice).toHaveAttribute('href', 'https://vezne.example/kvkk');
+    expect(notice).toHaveAttribute('target', '_blank');
   });
 
   it('VF-01 VF-02 an unknown number is asked for; a wrong one gives the format message, and again in the other language', async () => {

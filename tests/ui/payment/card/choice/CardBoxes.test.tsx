@@ -56,6 +56,22 @@ describe('the boxes', () => {
     expect(dialog).not.toHaveTextContent('e‑posta');
   });
 
+  it.each(['question', 'help'] as const)(
+    'S3-01 S3-07 the %s says who keeps the card and how it is deleted, and leads to the notice',
+    async (which) => {
+      const { user, vm } = renderPayment();
+      if (which === 'question') await user.click(box('chkStoreCard')!);
+      else await user.click(screen.getByRole('button', { name: tr['card.storeCardHelp'] }));
+      const dialog = await screen.findByRole(which === 'question' ? 'alertdialog' : 'dialog');
+      expect(dialog).toHaveTextContent('Kartınızı mağaza değil, ödeme altyapısını sağlayan Vezne saklar.');
+      expect(dialog).toHaveTextContent('silme düğmesiyle dilediğiniz zaman silebilirsiniz.');
+      const notice = within(dialog).getByRole('link', { name: tr['footer.personalData'] });
+      expect(notice).toHaveAttribute('href', 'https://vezne.example/personal-data');
+      await act(() => vm.texts.choose('en'));
+      expect(dialog).toHaveTextContent('You can delete it whenever you pay, with the button beside the card.');
+    },
+  );
+
   it('S3-01 No turns it off, and so does leaving the dialog with Escape', async () => {
     const { user } = renderPayment();
     await user.click(box('chkStoreCard')!);
