@@ -105,5 +105,5 @@ export function limitWarning(max: number): string {
 export function warnedLimit(warnings: readonly string[]): number | undefined {
   const code = warnings.find((warning) => warning.startsWith(limitCode));
   const max = Number(code?.slice(limitCode.length));
-  return Number.isInteger(max) && max > 1 ? max : undefined;
+  return Number.isInteger(max) && max > 0 ? max : undefined;
 }

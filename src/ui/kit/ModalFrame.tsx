@@ -55,7 +55,7 @@ export function ModalFrame({
   );
 }
 
-/** The dialog's own element is pressed only beside its content. Escape does the same by keyboard. */
+/** The dialog's own element is pressed only beside its content: where a press begins and ends there, it leaves. Escape does the same by keyboard. */
 function usePressBeside(
   dialog: { readonly current: HTMLDialogElement | null },
   on: boolean,
@@ -68,10 +68,22 @@ function usePressBeside(
   useEffect(() => {
     const element = dialog.current;
     if (!element || !on) return undefined;
-    const listen = (event: MouseEvent) => {
-      if (event.target === element) press.current();
+    // A text that is marked up to beyond the edge, or a press that is thought better of, ends where it did not begin.
+    let isBeside = false;
+    const begin = ({ target }: Event) => {
+      isBeside = target === element;
     };
-    element.addEventListener('click', listen);
-    return () => element.removeEventListener('click', listen);
+    const end = ({ target }: Event) => {
+      if (target !== element) isBeside = false;
+    };
+    const leave = () => {
+      if (isBeside) press.current();
+    };
+    const listeners = { pointerdown: begin, pointerup: end, click: leave };
+    const each = Object.entries(listeners);
+    for (const [type, listener] of each) element.addEventListener(type, listener);
+    return () => {
+      for (const [type, listener] of each) element.removeEventListener(type, listener);
+    };
   }, [dialog, on]);
 }

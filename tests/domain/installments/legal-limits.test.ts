@@ -74,7 +74,7 @@ describe('the legal limits of installments', () => {
   it.each([
     [[limitWarning(4)], 4],
     [['liveMode1', limitWarning(9)], 9],
-    [[limitWarning(1)], undefined],
+    [[limitWarning(1)], 1],
     [['installmentLimit:x'], undefined],
     [[], undefined],
   ])('IN-12 the warnings %j tell the page %s', (warnings, max) => {

@@ -29,7 +29,7 @@ describe('Sheet', () => {
     const sheet = screen.getByRole('dialog');
     await userEvent.click(screen.getByRole('button', { name: 'Tamam' }));
     fireEvent(sheet, new Event('cancel', { cancelable: true }));
-    fireEvent.click(sheet);
+    await userEvent.click(sheet);
     expect(onClose).toHaveBeenCalledTimes(3);
     await userEvent.click(screen.getByRole('button', { name: 'Bonus' }));
     expect(onClose).toHaveBeenCalledTimes(3);

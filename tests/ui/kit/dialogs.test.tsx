@@ -119,4 +119,24 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Tamam' }));
     expect(close).toHaveBeenCalledTimes(2);
   });
+
+  it.each([
+    ['begins inside and ends beside it', 'inside', 'beside'],
+    ['begins beside it and ends inside', 'beside', 'inside'],
+  ] as const)('stays open where a press %s', async (_what, from, to) => {
+    const close = jest.fn();
+    render(
+      <Dialog open title="Sözleşme" closeLabel="Tamam" onClose={close}>
+        Metin
+      </Dialog>,
+      { wrapper: StrictMode },
+    );
+    const dialog = screen.getByRole('dialog');
+    const place = { inside: screen.getByText('Metin'), beside: dialog };
+    fireEvent.pointerDown(place[from]);
+    fireEvent.pointerUp(place[to]);
+    // A browser gives the press to the nearest element that holds both places.
+    fireEvent.click(dialog);
+    expect(close).not.toHaveBeenCalled();
+  });
 });

@@ -108,7 +108,9 @@ const Terms = observer(({ tab, t, isMobile }: TermsProps) => {
   // The card's own plans say what it can.
   const note = installments.showsNote && table === undefined && <p className={styles.note}>{t('installments.note')}</p>;
   const early = !(offered && paysSaved) && note;
-  if (!offered && points.offered === undefined && !points.failed) return early;
+  // A warning may say why there are no plans (IN-12).
+  const warned = tab.page.warnings.length > 0;
+  if (!offered && points.offered === undefined && !points.failed && !warned) return early;
   const waiting = (
     <>
       {plansOffered && <div className={styles.plansRoom} />}

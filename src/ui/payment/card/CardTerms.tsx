@@ -21,12 +21,14 @@ export const CardTerms = observer(({ tab, t, isMobile, note }: CardTermsProps) =
   const { plansOffered, table } = tab.installments;
   // The plan of a company's card may go on beyond what other cards are limited to.
   const endsThere = limit !== undefined && (table?.plan.options.at(-1)?.count ?? 0) <= limit;
-  const shows = endsThere && (plansOffered || table !== undefined);
+  const shows = endsThere && (limit === 1 || plansOffered || table !== undefined);
   return (
     <>
       <Installments installments={tab.installments} t={t} isMobile={isMobile} />
       {limit !== undefined && shows && (
-        <p className={styles.limit}>{t('installments.legalLimit', { max: String(limit) })}</p>
+        <p className={styles.limit}>
+          {limit === 1 ? t('installments.legalSingle') : t('installments.legalLimit', { max: String(limit) })}
+        </p>
       )}
       {note}
       <Points points={tab.points} t={t} />

@@ -25,6 +25,7 @@ export const cardExtras: Readonly<
     'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
   'validation.error.savedCard': 'This card has expired',
   'validation.checkRegisteredCard': 'Choose another saved card, or pay with a new one.',
+  'installments.legalSingle': 'These products cannot be paid in installments.',
   'installments.legalLimit': 'These products can be paid in at most {{max}} installments.',
   'label.yes': 'Yes',
   'label.no': 'No',

@@ -21,6 +21,7 @@ export const cardExtras = {
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
   'validation.error.savedCard': 'Bu kartın süresi dolmuş',
   'validation.checkRegisteredCard': 'Kayıtlı başka bir kart seçin ya da yeni bir kartla ödeyin.',
+  'installments.legalSingle': 'Bu ürünlerde taksit yapılamaz.',
   'installments.legalLimit': 'Bu ürünlerde en çok {{max}} taksit yapılabilir.',
   'label.yes': 'Evet',
   'label.no': 'Hayır',

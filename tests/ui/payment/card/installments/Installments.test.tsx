@@ -52,6 +52,12 @@ describe('the table', () => {
     expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
   });
 
+  it('IN-12 says that the goods allow the single payment alone, with no note on plans beside it', async () => {
+    await typed({ warnings: ['installmentLimit:1'], installments: new Map() });
+    expect(screen.getByText('Bu ürünlerde taksit yapılamaz.')).toBeVisible();
+    expect(screen.queryByText(tr['installments.note'])).toBeNull();
+  });
+
   it('IN-12 says nothing of it where the plans are not cut', async () => {
     await typed();
     expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
