@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -42,7 +43,8 @@ const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifes
     };
     host = placed('https://pay.example', place);
     const settings = Object.entries(documentedSettings(1)).map(([name, value]) => [name, placed(value, place)]);
-    running = await bundle.start({ ...Object.fromEntries(settings), DATABASE_URL: url });
+    const own = { DATABASE_URL: url, VEZNE_FINGERPRINT_KEY: randomBytes(32).toString('base64') };
+    running = await bundle.start({ ...Object.fromEntries(settings), ...own });
     nginx = await startNginx(place);
     await nginx.balance([1]);
     writeFileSync(certificate, nginx.ca);
