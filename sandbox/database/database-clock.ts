@@ -4,7 +4,7 @@ import type { AdjustableClock } from '../process/clock.js';
 import type { Database } from './database.js';
 
 /** By how much the clocks of this machine and of the database may differ, in ms. */
-export const allowedMs = 5_000;
+const allowedMs = 5_000;
 
 /**
  * Holds the clock of this process to that of the database, which the processes share (SV-05). Where the machine's own clock says

@@ -1,8 +1,10 @@
+import type { EarlierKeys, MerchantKeys } from './merchant-keys.js';
+
 /** A merchant as the panel has it: the provider implements the panel, and the demo store shows it beside its own pages. */
-export interface MerchantAccount extends MerchantSettings {
+export interface MerchantAccount extends MerchantSettings, MerchantKeys {
   readonly id: string;
-  readonly merchantKey: string;
-  readonly merchantSalt: string;
+  /** The pair before the present one; absent where it is not taken any more (SV-03). */
+  readonly earlierKeys?: EarlierKeys | undefined;
 }
 
 /** Describes what a merchant sets in its panel. */
@@ -42,4 +44,8 @@ export interface MerchantPanel {
   find(id: string): Promise<MerchantAccount | undefined>;
   /** Changes settings; throws when there is no such merchant. */
   save(id: string, settings: Partial<MerchantSettings>): Promise<void>;
+  /** Makes a new key and salt; the present ones are taken for so many hours more (SV-03). */
+  renewKeys(id: string, hours: number): Promise<void>;
+  /** Takes the earlier key and salt no more. */
+  endEarlierKeys(id: string): Promise<void>;
 }

@@ -3,12 +3,14 @@ import { readForm } from '../site/form.js';
 import { readSettings } from './merchants/merchant-form.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { deliveriesPage } from './views/deliveries-page.js';
+import { keysPage, overlapChoices } from './views/keys-page.js';
 import { merchantPage, merchantsPage } from './views/merchant-pages.js';
 import { statementCsv } from './views/statement-csv.js';
 import { statementPage } from './views/statement-page.js';
 
 /** The merchants' panel: settings that the provider keeps. */
 export function serveMerchants(app: FastifyInstance, shop: Shop): void {
+  serveKeys(app, shop);
   serveDeliveries(app, shop);
   serveStatements(app, shop);
   const { panel, isNotified } = shop.options;
@@ -33,6 +35,37 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
     }
     if (Object.keys(changed).length > 0) await panel.save(merchant.id, changed);
     return reply.redirect(`/merchants/${merchant.id}?saved=1`, 303);
+  });
+}
+
+/** The key of a merchant, and its change (SV-03). */
+function serveKeys(app: FastifyInstance, shop: Shop): void {
+  const { panel, clock } = shop.options;
+  type Asked = { Params: { id: string }; Querystring: { result?: string } };
+
+  app.get<Asked>('/merchants/:id/keys', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    const result = (['renewed', 'ended'] as const).find((word) => word === request.query.result);
+    const until = merchant.earlierKeys?.until;
+    const earlierUntil = until !== undefined && until.getTime() > clock.now() ? until : undefined;
+    return show(reply, keysPage(readerOf(shop, request), { merchant, earlierUntil, result }));
+  });
+
+  app.post<Asked>('/merchants/:id/keys', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    const asked = readForm(request.body).get('overlap');
+    const overlap = overlapChoices.find((choice) => choice === asked) ?? overlapChoices[0];
+    await panel.renewKeys(merchant.id, Number(overlap));
+    return reply.redirect(`/merchants/${merchant.id}/keys?result=renewed`, 303);
+  });
+
+  app.post<Asked>('/merchants/:id/keys/end', async (request, reply) => {
+    const merchant = await panel.find(request.params.id);
+    if (merchant === undefined) return reply.callNotFound();
+    await panel.endEarlierKeys(merchant.id);
+    return reply.redirect(`/merchants/${merchant.id}/keys?result=ended`, 303);
   });
 }
 

@@ -98,7 +98,7 @@ describe('ports', () => {
 
   it('PY-05 make one charge of twenty posts on both, and one notification', async () => {
     const { db, close } = await openDatabase({ url });
-    await new Merchants(db, running[0]).save('100003', { notificationUrl: box.url });
+    await new Merchants(db, Date, running[0]).save('100003', { notificationUrl: box.url });
     const shopper = await Shopper.arrive(running[0].provider, { merchant_id: '100003' });
     const twin = new Shopper(running[1].provider, shopper.opened);
     await twin.load();
@@ -151,7 +151,7 @@ describe('ports', () => {
 
   it('share the outbox: many notifications, each delivered once, none twice at a time', async () => {
     const { db, close } = await openDatabase({ url });
-    await new Merchants(db, running[0]).save('100003', { notificationUrl: box.url });
+    await new Merchants(db, Date, running[0]).save('100003', { notificationUrl: box.url });
     const before = box.received.length;
     const oids = await Promise.all(
       Array.from({ length: 30 }, async (_, index) => {

@@ -47,6 +47,10 @@ export const merchants = pgTable('merchants', {
   category: text('category').notNull().default(''),
   /** Its calls must be signed over the whole body (MA-02). */
   bodySignature: boolean('body_signature').notNull().default(false),
+  /** The pair before the present one, and until when it is taken (SV-03); empty and null where there is none. */
+  earlierKey: text('earlier_key').notNull().default(''),
+  earlierSalt: text('earlier_salt').notNull().default(''),
+  earlierUntil: timestampColumn('earlier_until'),
 });
 
 /**

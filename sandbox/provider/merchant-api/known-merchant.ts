@@ -3,6 +3,7 @@ import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.j
 import { product as defaultProduct } from '../../../src/domain/payment/product-slug.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
+import { keysTaken } from '../merchants/merchant-keys.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { isSame, signatureOf } from '../notifications/notification-hash.js';
 import { plainBase64 } from '../requests/base64.js';
@@ -39,13 +40,14 @@ export class KnownMerchants {
   /**
    * The merchant the form names, when it is signed with that merchant's key: `HMAC(signed + salt)` in `{product}_token`,
    * and the whole body where the merchant asks for that, or where a signature of it came (MA-02). Else what is wrong: no
-   * key but that merchant's is tried.
+   * key but that merchant's is tried: its present one, and the one before until its end (SV-03). `isWholeSigned`: the call
+   * must come with a signature of the whole body from every merchant.
    */
-  async find(form: FormBody, signed: string): Promise<MerchantAccount | NotSigned> {
+  async find(form: FormBody, signed: string, isWholeSigned = false): Promise<MerchantAccount | NotSigned> {
     const id = form.get('merchant_id');
     const merchant = await this.merchants.find(id);
     if (merchant === undefined) return new NotSigned(id === '' ? 'merchant_id is missing' : 'merchant_id is unknown');
-    const problem = this.tokenProblem(form, signed, merchant) ?? this.bodyProblem(form, merchant);
+    const problem = this.tokenProblem(form, signed, merchant) ?? this.bodyProblem(form, merchant, isWholeSigned);
     return problem === undefined ? merchant : new NotSigned(problem);
   }
 
@@ -55,19 +57,26 @@ export class KnownMerchants {
     if (given.trim() === '') return `${name} is missing`;
     const token = plainBase64(given);
     if (!hash.test(token)) return `${name} is not base64 of the 32 bytes of an HMAC-SHA256`;
-    const expected = signatureOf(merchant.merchantKey, signed + merchant.merchantSalt);
+    const expected = keysTaken(merchant, this.clock.now()).map(({ merchantKey, merchantSalt }) =>
+      signatureOf(merchantKey, signed + merchantSalt),
+    );
     const wrong = `${name} is not the HMAC-SHA256, with the key of merchant_id, of its signed text and salt`;
     // guard: signature of a merchant
-    if (!isSame(token, expected)) return wrong + shown(form, signed);
+    if (!expected.some((each) => isSame(token, each))) return wrong + shown(form, signed);
     return undefined;
   }
 
-  private bodyProblem(form: FormBody, merchant: MerchantAccount): string | undefined {
+  private bodyProblem(form: FormBody, merchant: MerchantAccount, isWholeSigned: boolean): string | undefined {
     const { bytes, signature } = form.sent;
-    if (signature === '') return merchant.bodySignature ? `${bodySignatureHeader} is missing` : undefined;
+    if (signature === '')
+      return merchant.bodySignature || isWholeSigned ? `${bodySignatureHeader} is missing` : undefined;
     // guard: signature of the whole body -> return undefined;
-    const problem = bodySignatureProblem(merchant.merchantKey, signature, bytes, this.clock.now());
-    return problem && `${bodySignatureHeader} ${problem}`;
+    const now = this.clock.now();
+    const problems = keysTaken(merchant, now).map(({ merchantKey }) =>
+      bodySignatureProblem(merchantKey, signature, bytes, now),
+    );
+    if (problems.includes(undefined)) return undefined;
+    return `${bodySignatureHeader} ${problems[0]}`;
   }
 }
 

@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../../panel/merchant-account.js';
+import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { merchants } from '../database/schema.js';
+import { endEarlierKeys, renewKeys } from './merchant-keys.js';
 import { withoutStoreAddress, withStoreAddress } from './store-origin.js';
 
 /** The merchants' accounts, with the addresses of the running store. */
 export class Merchants implements MerchantPanel {
   constructor(
     private readonly db: Database,
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly urls: Pick<Urls, 'store'>,
   ) {}
 
@@ -24,7 +27,17 @@ export class Merchants implements MerchantPanel {
 
   /** The account of a row that was read with an order. */
   ofRow(row: typeof merchants.$inferSelect): MerchantAccount {
-    return withStoreAddress(row, this.urls.store);
+    return withStoreAddress(accountOf(row), this.urls.store);
+  }
+
+  async renewKeys(id: string, hours: number): Promise<void> {
+    const now = this.clock.now();
+    const renewed = await renewKeys(this.db, id, { now: new Date(now), until: new Date(now + hours * 3_600_000) });
+    if (renewed === undefined) throw new Error(`There is no merchant ${id}`);
+  }
+
+  endEarlierKeys(id: string): Promise<void> {
+    return endEarlierKeys(this.db, id);
   }
 
   async save(id: string, settings: Partial<MerchantSettings>): Promise<void> {
@@ -54,6 +67,17 @@ export class Merchants implements MerchantPanel {
       .returning({ id: merchants.id });
     if (changed.length === 0) throw new Error(`There is no merchant ${id}`);
   }
+}
+
+/** The account as it is kept: its addresses may name the place of the store. */
+export function accountOf({
+  earlierKey,
+  earlierSalt,
+  earlierUntil,
+  ...row
+}: typeof merchants.$inferSelect): MerchantAccount {
+  if (earlierUntil === null) return row;
+  return { ...row, earlierKeys: { merchantKey: earlierKey, merchantSalt: earlierSalt, until: earlierUntil } };
 }
 
 /** Adds an account, or gives the one that is there its addresses; its other settings stay. */

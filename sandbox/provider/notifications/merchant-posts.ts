@@ -1,9 +1,11 @@
 import type { Clock } from '../../process/clock.js';
 import { codeOf, isSystemCode } from '../../process/error-code.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
+import { keysToSignWith } from '../merchants/merchant-keys.js';
 import type { Merchants } from '../merchants/merchants.js';
 import { bodySignature, bodySignatureHeader } from '../requests/body-signature.js';
 import type { ResolveHost } from './host-names.js';
+import { withHash } from './notification-hash.js';
 import { beginningLength, postForm, RefusedPlace } from './post-form.js';
 
 /** Describes what is posted to a merchant. */
@@ -27,8 +29,10 @@ export class MerchantPosts {
     const merchant = await this.merchants.find(fields.merchant_id ?? '');
     // The address may be older than the rule, or come from the panel.
     if (merchant === undefined || !this.addresses.isNotified(url, merchant.id)) return 'address refused';
-    const body = new URLSearchParams(fields).toString();
-    const headers = { [bodySignatureHeader]: bodySignature(merchant.merchantKey, body, this.clock.now()) };
+    const now = this.clock.now();
+    const keys = keysToSignWith(merchant, now);
+    const body = new URLSearchParams(withHash(fields, keys)).toString();
+    const headers = { [bodySignatureHeader]: bodySignature(keys.merchantKey, body, now) };
     const isAllowed = (address: string) => this.addresses.isNotifiedAt(url, merchant.id, address);
     try {
       const answer = await postForm({ url, body, headers, signal, resolve: this.resolve, isAllowed });

@@ -8,6 +8,7 @@ import type { Urls } from '../../process/urls.js';
 import { links, merchants, notifications, orders } from '../database/schema.js';
 import { type ReasonKey, reasonOf } from '../directory/decline-reasons.js';
 import { rulesOf } from '../links/link-types.js';
+import { accountOf } from '../merchants/merchants.js';
 import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
 import { hostOf } from './addressee.js';
@@ -63,7 +64,7 @@ export class Outbox {
   async addAll(tx: Transaction, reports: readonly Report[]): Promise<void> {
     const ids = [...new Set(reports.map(({ order }) => order.merchantId))];
     const rows = await tx.select().from(merchants).where(inArray(merchants.id, ids));
-    const accounts = new Map(rows.map((row) => [row.id, withStoreAddress(row, this.urls.store)]));
+    const accounts = new Map(rows.map((row) => [row.id, withStoreAddress(accountOf(row), this.urls.store)]));
     const at = new Date(this.clock.now());
     const added: (typeof notifications.$inferInsert)[] = [];
     for (const { order, event } of reports) {
@@ -96,7 +97,7 @@ export class Outbox {
       .innerJoin(merchants, eq(merchants.id, orders.merchantId))
       .where(and(eq(notifications.id, id), eq(merchantOf, merchantId)));
     if (found === undefined) return false;
-    const present = addressFor(withStoreAddress(found.merchant, this.urls.store), found.fields.status ?? '');
+    const present = addressFor(withStoreAddress(accountOf(found.merchant), this.urls.store), found.fields.status ?? '');
     const url = found.linkId === null && present !== '' ? present : found.url;
     await db
       .update(notifications)

@@ -30,6 +30,7 @@ import { ManageLinks } from '../merchant-api/manage-links.js';
 import { ManageNotifications } from '../merchant-api/manage-notifications.js';
 import { ReadSaleText } from '../merchant-api/read-sale-text.js';
 import { RefundOrder } from '../merchant-api/refund-order.js';
+import { RenewKey } from '../merchant-api/renew-key.js';
 import { ShowStatement } from '../merchant-api/show-statement.js';
 import { SignedTexts } from '../merchant-api/signed-texts.js';
 import { MerchantAddresses } from '../merchants/merchant-addresses.js';
@@ -202,6 +203,7 @@ const merchantCalls = [
   ReadSaleText,
   ManageNotifications,
   ShowStatement,
+  RenewKey,
 ];
 
 function bindMerchantCalls(bind: Bind): void {
@@ -227,4 +229,5 @@ function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
   bindClass(bind, ManageNotifications, [Database, Outbox, KnownMerchants, SignedTexts]);
   bindClass(bind, ShowStatement, [Database, KnownMerchants, SignedTexts]);
+  bindClass(bind, RenewKey, [Database, SignatureClock, KnownMerchants]);
 }

@@ -32,7 +32,7 @@ import { SharedPhones, SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
 /** Holds what the routes and the recurring work of the provider have in common; each is built once. */
 export const providerServices = new ContainerModule(({ bind }) => {
-  bindClass(bind, Merchants, [Database, Urls]);
+  bindClass(bind, Merchants, [Database, SignatureClock, Urls]);
   bindClass(bind, Outbox, [AdjustableClock, Urls]);
   bindClass(bind, Outcomes, [Limits, Outbox, Urls]);
   bindClass(bind, Ledger, [Database, AdjustableClock, Limits, Outcomes, Metrics]);

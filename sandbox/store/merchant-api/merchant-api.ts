@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
+import type { MerchantKeys } from '../../panel/merchant-keys.js';
 import type { Clock } from '../../process/clock.js';
 import type { Form } from '../../site/form.js';
 import type { PaymentDraft } from '../orders/payment-draft.js';
@@ -40,7 +41,10 @@ interface TokenRequest {
 type TokenAnswer = { readonly token: string } | { readonly reason: string | undefined };
 
 /** Keys and salts never leave the server: they only sign. */
-type Keys = Pick<MerchantAccount, 'merchantKey' | 'merchantSalt'>;
+type Keys = MerchantKeys;
+
+/** The pairs that a notification may be signed with: of a merchant whose keys were changed the earlier one too (SV-03). */
+type KnownKeys = Keys & Pick<MerchantAccount, 'earlierKeys'>;
 
 const answerMs = 15_000;
 
@@ -95,14 +99,14 @@ export function merchantApi(providerUrl: string, product: string, clock: Clock):
  * Returns whether a link's notification was signed with the merchant's key: the callback_id, then what every hash
  * covers.
  */
-export function isLinkNotificationSigned(keys: Keys, fields: Form): boolean {
+export function isLinkNotificationSigned(keys: KnownKeys, fields: Form): boolean {
   return isNotificationSigned(keys, fields, fields.get('callback_id') ?? '');
 }
 
 /** Returns whether a notification was signed with the merchant's key: `HMAC(merchant_oid+salt+status+total_amount)`. */
-export function isNotificationSigned(keys: Keys, fields: Form, before = ''): boolean {
+export function isNotificationSigned(keys: KnownKeys, fields: Form, before = ''): boolean {
   const value = (name: string) => fields.get(name) ?? '';
-  const text = before + value('merchant_oid') + keys.merchantSalt + value('status') + value('total_amount');
+  const text = (salt: string) => before + value('merchant_oid') + salt + value('status') + value('total_amount');
   return isHash(keys, text, value('hash'));
 }
 
@@ -110,16 +114,19 @@ export function isNotificationSigned(keys: Keys, fields: Form, before = ''): boo
  * Returns whether this is the notice of a transfer, signed with the merchant's key: `HMAC(merchant_oid+bank+salt)`. That
  * hash does not cover the status: with another one, the fields of a notice would report a payment.
  */
-export function isTransferNoticeSigned(keys: Keys, fields: Form): boolean {
+export function isTransferNoticeSigned(keys: KnownKeys, fields: Form): boolean {
   const value = (name: string) => fields.get(name) ?? '';
   if (value('status') !== 'info') return false;
-  return isHash(keys, value('merchant_oid') + value('bank') + keys.merchantSalt, value('hash'));
+  return isHash(keys, (salt) => value('merchant_oid') + value('bank') + salt, value('hash'));
 }
 
-function isHash(keys: Keys, text: string, hash: string): boolean {
-  const expected = Buffer.from(sign(keys, text));
+function isHash(keys: KnownKeys, text: (salt: string) => string, hash: string): boolean {
   const given = Buffer.from(hash);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const pairs: readonly Keys[] = keys.earlierKeys === undefined ? [keys] : [keys, keys.earlierKeys];
+  return pairs.some((pair) => {
+    const expected = Buffer.from(sign(pair, text(pair.merchantSalt)));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 /** `base64(HMAC-SHA256(merchant_key, text))`. */

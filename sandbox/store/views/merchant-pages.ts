@@ -50,7 +50,7 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
   return layout(reader, {
     title: merchant.name,
     room: 'merchants',
-    body: html`<div class="head"><p class="small"><a href="/merchants">← ${t.merchants}</a></p><h1>${merchant.name}</h1><p class="quiet small">${t.merchantNumber} <span class="mono">${merchant.id}</span> · <a href="/merchants/${merchant.id}/deliveries">${t.deliveries}</a> · <a href="/merchants/${merchant.id}/statement">${t.statement.title}</a></p></div>
+    body: html`<div class="head"><p class="small"><a href="/merchants">← ${t.merchants}</a></p><h1>${merchant.name}</h1><p class="quiet small">${t.merchantNumber} <span class="mono">${merchant.id}</span> · <a href="/merchants/${merchant.id}/keys">${t.keys.title}</a> · <a href="/merchants/${merchant.id}/deliveries">${t.deliveries}</a> · <a href="/merchants/${merchant.id}/statement">${t.statement.title}</a></p></div>
     <form class="panel stack narrow" method="post" action="/merchants/${merchant.id}" novalidate>
       ${reader.formToken}
       ${view.saved === true && html`<p class="note note-good" role="status">${t.saved}</p>`}

@@ -190,6 +190,20 @@ const turkish = {
   notDecided: 'Karar verilecek bir şey kalmamış.',
   messages: 'SMS kutusu',
   noMessages: 'Henüz mesaj yok.',
+  keys: {
+    title: 'Anahtarlar',
+    text: 'Çağrıları ve bildirimleri imzalayan anahtar ve tuz. Değiştirirken eskisi bir süre daha geçerli kalır.',
+    present: 'Geçerli anahtar',
+    renewed: 'Yeni anahtar hazır. Sunucunuza tanımlayın.',
+    ended: 'Eski anahtar artık geçersiz.',
+    earlier: (until: string) =>
+      `Eski anahtar ${until} tarihine kadar geçerli. O zamana kadar bildirimler onunla imzalanır.`,
+    end: 'Eski anahtarı şimdi kapat',
+    overlap: 'Şimdiki anahtar ne kadar daha geçerli kalsın?',
+    overlapHint: 'Anahtarın başkasının eline geçtiğini düşünüyorsanız hemen kapatın.',
+    hours: (hours: number) => (hours === 0 ? 'hemen kapat' : hours < 24 ? `${hours} saat` : `${hours / 24} gün`),
+    renew: 'Yeni anahtar al',
+  },
   deliveries: 'Bildirimler',
   noDeliveries: 'Henüz bildirim gönderilmedi.',
   deliveriesText: 'Sağlayıcının bu işyerine gönderdiği bildirimler: sunucunun yanıtı ve sıradaki deneme.',
@@ -560,6 +574,24 @@ const english: Texts = {
   notDecided: 'There is nothing left to decide.',
   messages: 'SMS inbox',
   noMessages: 'No message yet.',
+  keys: {
+    title: 'Keys',
+    text: 'The key and the salt that sign calls and notifications. After a change the earlier pair is valid for a while.',
+    present: 'Present key',
+    renewed: 'The new key is ready. Give it to your server.',
+    ended: 'The earlier key is not valid any more.',
+    earlier: (until: string) => `The earlier key is valid until ${until}. Until then it signs the notifications.`,
+    end: 'End the earlier key now',
+    overlap: 'For how long is the present key still valid?',
+    overlapHint: 'End it at once if you think that somebody else has it.',
+    hours: (hours: number) =>
+      hours === 0
+        ? 'end it at once'
+        : hours < 24
+          ? `${hours} hour${hours === 1 ? '' : 's'}`
+          : `${hours / 24} day${hours === 24 ? '' : 's'}`,
+    renew: 'Make a new key',
+  },
   deliveries: 'Notifications',
   noDeliveries: 'No notification was sent yet.',
   deliveriesText: 'What the provider sent to this merchant: how its server answered, and when the next try is.',

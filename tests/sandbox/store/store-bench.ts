@@ -45,7 +45,7 @@ export async function openBench(): Promise<StoreBench> {
     acs: 'http://127.0.0.1:4002',
     wallets: 'http://127.0.0.1:4003',
   };
-  const panel = new Merchants(database.db, urls);
+  const panel = new Merchants(database.db, clock, urls);
   const store = await createStore({
     db: database.db,
     clock,

@@ -25,7 +25,7 @@ onEveryStorage('the texts of links that are made, changed and ordered at once', 
   it('LW-05 an order whose texts change while it is opened makes no payment', async () => {
     const id = await make();
     const link = await findLink(sandbox.db, id);
-    const merchant = await new Merchants(sandbox.db, sandbox.urls).find('100003');
+    const merchant = await new Merchants(sandbox.db, sandbox.clock, sandbox.urls).find('100003');
     if (link === undefined || merchant === undefined) throw new Error('no link');
     await changeTexts(provider(), id, { ...saleTextFields, contract: 'Madde 1' });
     const payer = { userName: 'Ayşe Öz', userAddress: 'Moda Cad. No: 5', email: 'a@example.com', userPhone: '0532' };

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '../../database/database.js';
+import type { MerchantAccount } from '../../panel/merchant-account.js';
+import type { MerchantKeys } from '../../panel/merchant-keys.js';
+import { merchants } from '../database/schema.js';
+
+/** The longest time for which an earlier pair is taken, in hours. */
+export const longestOverlapHours = 30 * 24;
+
+/** Returns the pairs that a call of the merchant may be signed with at a moment, ms since the epoch: the present one first. */
+export function keysTaken(merchant: MerchantAccount, now: number): readonly MerchantKeys[] {
+  const { earlierKeys } = merchant;
+  // guard: end of an earlier key -> return earlierKeys === undefined ? [merchant] : [merchant, earlierKeys];
+  return earlierKeys !== undefined && earlierKeys.until.getTime() > now ? [merchant, earlierKeys] : [merchant];
+}
+
+/**
+ * Returns the pair that what is sent to the merchant is signed with: the earlier one until its end, since its server may know
+ * no other yet (SV-03).
+ */
+export function keysToSignWith(merchant: MerchantAccount, now: number): MerchantKeys {
+  return keysTaken(merchant, now).at(-1) ?? merchant;
+}
+
+/**
+ * Gives the merchant a new pair, and takes the present one until `until`. While an earlier one is still taken, that stays, no
+ * longer than it would have, and the new pair replaces the present one: a merchant to whom the answer was lost asks again. Undefined where there
+ * is no such merchant.
+ */
+export async function renewKeys(
+  db: Database,
+  merchantId: string,
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<(MerchantKeys & { readonly until: Date }) | undefined> {
+  const fresh = {
+    merchantKey: randomBytes(24).toString('base64url'),
+    merchantSalt: randomBytes(24).toString('base64url'),
+  };
+  const stays = sql`${merchants.earlierUntil} > ${now}`;
+  const [renewed] = await db
+    .update(merchants)
+    .set({
+      ...fresh,
+      earlierKey: sql`case when ${stays} then ${merchants.earlierKey} else ${merchants.merchantKey} end`,
+      earlierSalt: sql`case when ${stays} then ${merchants.earlierSalt} else ${merchants.merchantSalt} end`,
+      earlierUntil: sql`case when ${stays} then least(${merchants.earlierUntil}, ${until}) else ${until} end`,
+    })
+    .where(eq(merchants.id, merchantId))
+    .returning({ until: merchants.earlierUntil });
+  return renewed?.until ? { ...fresh, until: renewed.until } : undefined;
+}
+
+/** Ends the earlier pair at once: what is signed with it is refused from now on, and notices are signed with the present one. */
+export async function endEarlierKeys(db: Database, merchantId: string): Promise<void> {
+  await db
+    .update(merchants)
+    .set({ earlierKey: '', earlierSalt: '', earlierUntil: null })
+    .where(eq(merchants.id, merchantId));
+}
