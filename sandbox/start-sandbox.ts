@@ -68,6 +68,7 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     closing.add(() => jobs.close());
     const { host, seeded, product, metricsPort } = container.get(Configuration);
     if (metricsPort !== undefined) await offerMetrics(container, host, metricsPort);
+    (await container.getAsync(OpenDatabase)).watchSlow?.((slow) => provider.log.warn(slow));
     const listening = listeningUrls(host, listeners);
     // By the address it listens at: a public one may lead nowhere from this machine.
     if (seeded !== undefined) await openSeededPayment(db, listening.provider, product);

@@ -1,5 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { ServiceIdentifier } from 'inversify';
+import type { SlowDatabase } from './slow-connections.js';
 
 /** The embedded database, or a server. Use the query builder: raw results differ between the two. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -16,6 +17,10 @@ export interface OpenDatabase {
   readonly db: Database;
   /** Waits for what is under way, on a server until the signal aborts. */
   close(end?: AbortSignal): Promise<void>;
+  /** Makes a connection anew, and ends it: those of a pool were let in before, as by a password that has changed since. Absent of an embedded database. */
+  connectAnew?(): Promise<void>;
+  /** Notes connections that are in use for more than 2 s, until the database is closed. Absent of an embedded database. */
+  watchSlow?(note: (slow: SlowDatabase) => void): void;
   /** How many connections a pool has, by their state; absent of an embedded database. */
   connections?(): Connections;
 }

@@ -7,6 +7,7 @@ import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
 import type { Database, OpenDatabase, Transaction } from './database.js';
 import { type BeforeMigrations, migrate } from './migrate.js';
+import { watchSlow } from './slow-connections.js';
 import { causeOf, isPassing } from './transient-errors.js';
 
 /**
@@ -53,11 +54,26 @@ export async function openServer({ url, stream, migrationsFolder, before, say }:
   // statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  let stopWatching = () => {};
   return {
     db: overPool(pool),
-    close: (end) => closePool(pool, sockets, end),
+    close: (end) => {
+      stopWatching();
+      return closePool(pool, sockets, end);
+    },
+    connectAnew: () => connectAnew({ ...common, stream: connect(silentMs) }),
+    watchSlow: (note) => {
+      stopWatching = watchSlow(pool, note);
+    },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+async function connectAnew(config: pg.ClientConfig): Promise<void> {
+  const client = new pg.Client(config);
+  client.on('error', () => {});
+  await client.connect();
+  await client.end();
 }
 
 /**

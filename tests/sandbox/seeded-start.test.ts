@@ -17,7 +17,7 @@ describe('a seeded start', () => {
     const { db, close } = await openEmpty();
     const readiness = new Readiness(false);
     const app = fastify();
-    new Health(db, readiness, ownSchemaVersion(), new DatabaseClock(db, clockFrom())).serve(app);
+    new Health({ db }, readiness, ownSchemaVersion(), new DatabaseClock(db, clockFrom())).serve(app);
     const statuses = () =>
       Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject({ url })).statusCode));
     expect(await statuses()).toEqual([503, 503]);

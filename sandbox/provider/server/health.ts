@@ -1,7 +1,8 @@
+import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
-import type { Database } from '../../database/database.js';
+import type { OpenDatabase } from '../../database/database.js';
 import type { DatabaseClock } from '../../database/database-clock.js';
 import { requireKnownSchema } from '../../database/migrate.js';
 import type { Readiness } from '../../process/readiness.js';
@@ -15,10 +16,16 @@ const patienceMs = 2_000;
 /** The version of the schema that this program was written for. */
 export const SchemaVersion: ServiceIdentifier<number> = Symbol('SchemaVersion');
 
+/** How often a connection is made anew, in ms. */
+const connectEveryMs = 5_000;
+
 /** TR-07: `/healthz` says that the process is alive, `/readyz` whether its database answers and takes writes (503 when it does not). Both say 503 until a seeded start has its payment (PK-05). */
 export class Health implements Routes {
+  private connectedAt = Number.NEGATIVE_INFINITY;
+  private connecting: Promise<void> = Promise.resolve();
+
   constructor(
-    private readonly db: Database,
+    private readonly database: Pick<OpenDatabase, 'db' | 'connectAnew'>,
     private readonly readiness: Readiness,
     private readonly schemaVersion: number,
     private readonly databaseClock: DatabaseClock,
@@ -42,16 +49,29 @@ export class Health implements Routes {
 
   /** Through the pool that payments use: where that has no connection left, they have none either. */
   private async ask(): Promise<void> {
-    const asked = this.db
+    const asked = this.database.db
       .select({ readOnly: sql<string>`current_setting('transaction_read_only')` })
       .from(sql`(select 1) as "one"`);
     const [answer] = await within(patienceMs, asked, 'The database did not answer in time.');
     // guard: database that takes writes
     if (answer?.readOnly !== 'off') throw new Error('The database takes no writes.');
-    const known = requireKnownSchema(this.db, this.schemaVersion);
+    const known = requireKnownSchema(this.database.db, this.schemaVersion);
     // guard: schema while a process runs -> await known.catch(() => {});
     await within(patienceMs, known, 'The database did not answer in time.');
+    await this.connectAnew();
     // guard: clock in readiness
     await within(patienceMs, this.databaseClock.requireSure(), 'The database did not answer in time.');
+  }
+
+  /** Now and then: the connections of the pool were let in before. What it came to counts until the next one. */
+  private async connectAnew(): Promise<void> {
+    const { connectAnew } = this.database;
+    if (connectAnew === undefined) return;
+    if (performance.now() - this.connectedAt >= connectEveryMs) {
+      this.connectedAt = performance.now();
+      this.connecting = connectAnew();
+    }
+    // guard: password in readiness -> await this.connecting.catch(() => {});
+    await within(patienceMs, this.connecting, 'The database lets nobody in.');
   }
 }

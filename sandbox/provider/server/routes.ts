@@ -1,5 +1,5 @@
 import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify';
-import { Database } from '../../database/database.js';
+import { Database, OpenDatabase } from '../../database/database.js';
 import { DatabaseClock } from '../../database/database-clock.js';
 import { ownSchemaVersion } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
@@ -74,7 +74,7 @@ import { ProviderRoutes } from './provider.js';
 export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
-  bindClass(bind, Health, [Database, Readiness, SchemaVersion, DatabaseClock]);
+  bindClass(bind, Health, [OpenDatabase, Readiness, SchemaVersion, DatabaseClock]);
   bind(SchemaVersion).toResolvedValue(ownSchemaVersion, []);
   bindClass(bind, ApiDocument, [Urls, ProductSlug]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);

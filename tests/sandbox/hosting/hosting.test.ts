@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -49,6 +51,7 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
   let url: string;
   let place: Place;
   let running: Record<Nth, SandboxProcess>;
+  let areStopped = false;
   let nginx: Nginx;
   /** Whoever has paid, in whichever test. */
   const paid: Shopper[] = [];
@@ -84,7 +87,7 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
   afterAll(async () => {
     globalThis.fetch = plainFetch;
     nginx.stop();
-    await Promise.all([running[1].stop(), running[2].stop()]);
+    if (!areStopped) await Promise.all([running[1].stop(), running[2].stop()]);
     await postgres.stop();
     bundle.remove();
   });
@@ -118,7 +121,6 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
       ['/assets/none.js', '4xx page of no address'],
       ['/assets/', '4xx page of no address'],
       ['/healthz', '2xx answer'],
-      ['/readyz', '2xx answer'],
       ['/manifest.json', '4xx page of no address'],
       ['/vezne-embed.js', '2xx file'],
     ];
@@ -156,6 +158,11 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
       // The one thing of its own: its page has no charset.
       '/odeme/api/get-token: content-type text/html',
     ]);
+  });
+
+  it('TR-07 readiness is said by the processes alone, not to the public', async () => {
+    const statuses = await Promise.all(['/readyz', '/readyz/', '/%72eadyz'].map((path) => ask(host + path)));
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404]);
   });
 
   it('TR-05 a shopper has the address that reached nginx, whatever the request claims', async () => {
@@ -238,5 +245,25 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
       .where(eq(entries.kind, 'charged'));
     await close();
     expect(charged.map(({ token }) => token).sort()).toEqual(paid.map(({ opened }) => opened.token).sort());
+  });
+
+  it('TR-07 nginx goes on with the first request after both processes are back', async () => {
+    await Promise.all([running[1].stop(), running[2].stop()]);
+    areStopped = true;
+    const statuses = async () => [(await ask(`${host}/healthz`)).status, (await ask(`${host}/healthz`)).status];
+    expect(await statuses()).toEqual([502, 502]);
+    // Such a process starts faster than one of the provider: nginx forgets by itself after 10 s.
+    const back = ([1, 2] as const).map((nth) =>
+      createServer((_request, response) => response.end('back')).listen(
+        Number(settingsOf(nth).VEZNE_PORT),
+        '127.0.0.1',
+      ),
+    );
+    await Promise.all(back.map((server) => server.listening || once(server, 'listening')));
+    expect(await statuses()).toEqual([200, 200]);
+    for (const server of back) {
+      server.close();
+      server.closeAllConnections();
+    }
   });
 });

@@ -101,9 +101,9 @@ export async function startNginx(place: Place): Promise<Nginx> {
 function withoutProcess(upstream: string, nth: Nth): string {
   const ports = Object.entries(documentedSettings(nth)).filter(([name]) => name.endsWith('_PORT'));
   return ports.reduce((text, [, port]) => {
-    const line = `server 127.0.0.1:${port};`;
+    const line = `server 127.0.0.1:${port} max_fails=0;`;
     if (!text.includes(line)) throw new Error(`docs/hosting.md has no ${line}`);
-    return text.replace(line, `server 127.0.0.1:${port} down;`);
+    return text.replace(line, `server 127.0.0.1:${port} max_fails=0 down;`);
   }, upstream);
 }
 
