@@ -140,6 +140,15 @@ async function approveInTosla(wallets: string, reference: string): Promise<void>
   expect(approved.ok).toBe(true);
 }
 
+const thanks = /\/orders\/(\w+)\/ok/;
+
+/** The shopper is back at the store, and the provider has the payment. */
+async function expectPaid(visitor: Visitor, provider: string, paidBy: string): Promise<void> {
+  await expect.poll(() => visitor.address(), { timeout: 40_000 }).toMatch(thanks);
+  const [, orderId = ''] = thanks.exec(await visitor.address()) ?? [];
+  expect(await inquire(provider, orderId)).toMatchObject({ status: 'success', odeme_tipi: paidBy });
+}
+
 for (const { name, paidBy, row, pay } of methods) {
   test(`RL-17 RL-07 ${name} pays, the shopper is taken back to the store, and the provider has the payment`, async ({
     visitor,
@@ -152,9 +161,15 @@ for (const { name, paidBy, row, pay } of methods) {
     const shopper = new Shopper(visitor);
     await shopper.arrive();
     await pay(shopper, sandbox);
-    const thanks = /\/orders\/(\w+)\/ok/;
-    await expect.poll(() => visitor.address(), { timeout: 40_000 }).toMatch(thanks);
-    const [, orderId = ''] = thanks.exec(await visitor.address()) ?? [];
-    expect(await inquire(provider, orderId)).toMatchObject({ status: 'success', odeme_tipi: paidBy });
+    await expectPaid(visitor, provider, paidBy);
+  });
+
+  test(`RL-17 RL-07 in the store’s frame ${name} pays, and the shopper is taken on`, async ({ visitor, sandbox }) => {
+    const { store, provider } = sandbox.urls;
+    await openScenario(visitor, store, row);
+    const shopper = new Shopper(visitor.within('#pay-frame'));
+    await shopper.arrive();
+    await pay(shopper, sandbox);
+    await expectPaid(visitor, provider, paidBy);
   });
 }

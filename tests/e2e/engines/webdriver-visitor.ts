@@ -31,6 +31,9 @@ const seenElements = `
     element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible');
 `;
 
+/** Ends when what has changed is drawn: a pointer meets what was drawn last, which a busy machine is late with. */
+const drawn = 'return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));';
+
 /** A window of a browser that takes WebDriver's commands. */
 export class WebDriverVisitor implements Visitor {
   constructor(
@@ -156,11 +159,10 @@ export class WebDriverVisitor implements Visitor {
 
   /** The box of an element, in the coordinates of the pointer, once it is in view and does not move any more. */
   private async stillBox(element: ElementName): Promise<Box> {
-    const script = 'arguments[0].scrollIntoView({ block: "center" });';
-    await this.commands.run(script, [element]);
+    await this.commands.run(`arguments[0].scrollIntoView({ block: "center" }); ${drawn}`, [element]);
     if (this.commands.pointsFrom === 'window') await this.scrollWindowTo(await this.pointedBox(element));
     const first = await this.pointedBox(element);
-    await delay(pause);
+    await this.commands.run(drawn, []);
     const second = await this.pointedBox(element);
     if (first.x !== second.x || first.y !== second.y) throw new CommandFailed('element not interactable', 'it moves');
     return second;
@@ -171,7 +173,8 @@ export class WebDriverVisitor implements Visitor {
     await this.commands.switchToFrame(null);
     await this.commands.run(
       `const [top, bottom] = arguments;
-      if (top < 0 || bottom > innerHeight) scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });`,
+      if (top < 0 || bottom > innerHeight) scrollBy({ top: (top + bottom - innerHeight) / 2, behavior: 'instant' });
+      ${drawn}`,
       [y, y + height],
     );
     for (const frame of this.frames) await this.commands.switchToFrame(await this.commands.find(frame));

@@ -37,7 +37,8 @@ const unavailable = (id: string, over: Pick<StoreRow, 'refusals' | 'clock'>): St
 testRows([
   {
     id: 'bex-approve',
-    proves: 'OP-03 OP-09 AP-16 bex: its dialog approves, the provider confirms',
+    framed: true,
+    proves: 'OP-03 OP-09 AP-16 RL-17 bex in the frame of a store: its dialog approves, the provider confirms',
     steps: async (tab, journey) => {
       await (await open(new OtherPayments(tab))).press('approve');
       await journey.expectPaid();
