@@ -19,6 +19,7 @@ import { fetchPart, fetchScripts } from './parts/fetch-part.js';
 import { fetchWording, textsOf, worded } from './parts/fetch-wording.js';
 import { laterParts } from './parts/later-parts.js';
 import { nextPaint } from './parts/next-paint.js';
+import { shownEvent } from './ui/forms/focus-request.js';
 import { KeptFocus, keepFocus } from './ui/forms/KeptFocus.js';
 import { LanguageVm } from './ui/frame/language.vm.js';
 import { ThemeVm } from './ui/frame/theme.vm.js';
@@ -126,7 +127,7 @@ theme.start();
 // The page works without it: what a parent misses is scrolling and an answer to its script.
 if (window.parent !== window) {
   bringPart(() => fetchScripts('framed', () => import('./parts/framed.part.js')), lineBack).subscribe((arrival) => {
-    if (arrival.kind === 'here') arrival.part.talkToParent(window, host);
+    if (arrival.kind === 'here') arrival.part.talkToParent(window, host, shownEvent);
   });
 }
 // Nothing is awaited up here: the parts import this file, and would wait for it while it waits for them.

@@ -3,24 +3,34 @@ import type { BrowserPageHost } from './browser-page-host.js';
 type ParentLine = Pick<BrowserPageHost, 'tellParent' | 'followHeight'>;
 
 /**
- * Returns what a framed page sends to the window around it beside its height (EM-04): where to scroll, and what the
- * common iframe-resizer script (3, 4) asks for.
+ * Sends the window around a framed page what it needs beside the height (EM-04): where to scroll, and what the common
+ * iframe-resizer script (3, 4) asks for. `shownEvent` happens at a field or a button that the page brings into view by itself.
  */
-export function talkToParent(page: Window, line: ParentLine): void {
+export function talkToParent(page: Window, line: ParentLine, shownEvent: string): void {
+  const { document } = page;
   const resizer = answerResizer(page, line);
-  // Errors, outcomes and dialogs take the focus when they come: that is where to scroll.
-  let last: Element | undefined;
-  page.document.addEventListener('focusin', () => {
-    const place = placeOf(page.document.activeElement);
-    const isNew = place !== last;
-    last = place;
-    if (place === undefined || !isNew) return;
+  const scrollTo = (place: Element) => {
     // Measured when it is laid out: the focus comes first.
     page.requestAnimationFrame(() => {
       const value = Math.max(0, Math.round(place.getBoundingClientRect().top + page.scrollY));
       line.tellParent({ message: 'scroll_to', value });
       resizer('scrollToOffset', value);
     });
+  };
+  // Errors, outcomes and dialogs take the focus when they come: that is where to scroll.
+  let last: Element | undefined;
+  document.addEventListener('focusin', () => {
+    const place = placeOf(document.activeElement);
+    const isNew = place !== last;
+    last = place;
+    if (place !== undefined && isNew) scrollTo(place);
+  });
+  // Not every browser scrolls the window around a frame of another site to what is focused in it (WebKit does not).
+  document.addEventListener(shownEvent, ({ target }) => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement !== target || placeOf(activeElement) !== undefined) return;
+    // The label stands above its field.
+    scrollTo(document.querySelector(`label[for="${activeElement.id}"]`) ?? activeElement);
   });
 }
 

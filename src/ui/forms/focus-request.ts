@@ -31,9 +31,13 @@ export function useFocusRequest<Target extends Element>(
   }, [count]);
 }
 
+/** Happens at an element that the page has brought into view by itself: in a frame the window around it scrolls, too. */
+export const shownEvent = 'shown';
+
 /** Scrolls the element to the middle, since a browser would only bring it to the edge. */
 export function focusInView(element: Element | null | undefined): void {
   if (!(element instanceof HTMLElement)) return;
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
+  element.dispatchEvent(new Event(shownEvent, { bubbles: true }));
 }

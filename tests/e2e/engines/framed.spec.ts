@@ -17,6 +17,18 @@ test('RL-17 RL-07 after 3-D Secure in a frame the shopper is taken back to the s
   expect(await visitor.address()).toContain(store);
 });
 
+/** How far below the top edge of the store's window something in the frame is, in CSS px. */
+async function topInWindow(visitor: Visitor, inFrame: Visitor, css: string): Promise<number> {
+  const topOf = async (view: Visitor, of: string) =>
+    Number(await view.run(`return document.querySelector('${of}').getBoundingClientRect().top`));
+  return (await topOf(visitor, '#pay-frame')) + (await topOf(inFrame, css));
+}
+
+async function expectInWindow(visitor: Visitor, inFrame: Visitor, css: string): Promise<void> {
+  await expect.poll(() => topInWindow(visitor, inFrame, css)).toBeGreaterThanOrEqual(0);
+  expect(await topInWindow(visitor, inFrame, css)).toBeLessThan(400);
+}
+
 test('RL-17 EM-04 in a frame the error of a declined card is brought into the view of the store’s window', async ({
   visitor,
   sandbox,
@@ -29,9 +41,37 @@ test('RL-17 EM-04 in a frame the error of a declined card is brought into the vi
   await shopper.fill(plainCard('insufficient-funds'));
   await shopper.submit();
   await expect.poll(() => inFrame.texts('[role="alert"]')).not.toEqual([]);
-  const topOf = async (view: Visitor, css: string) =>
-    Number(await view.run(`return document.querySelector('${css}').getBoundingClientRect().top`));
-  const topInWindow = async () => (await topOf(visitor, '#pay-frame')) + (await topOf(inFrame, '[role="alert"]'));
-  await expect.poll(topInWindow).toBeGreaterThanOrEqual(0);
-  expect(await topInWindow()).toBeLessThan(400);
+  await expectInWindow(visitor, inFrame, '[role="alert"]');
+});
+
+test('RL-17 EM-04 in a frame the first wrong field is brought into the view of the store’s window', async ({
+  visitor,
+  sandbox,
+}) => {
+  await visitor.resize(375, 500);
+  await openScenario(visitor, sandbox.urls.store, 'approved');
+  const inFrame = visitor.within('#pay-frame');
+  const shopper = new Shopper(inFrame);
+  await shopper.arrive();
+  await inFrame.type('#cc-number', '4355');
+  await inFrame.press('button[type="submit"]');
+  await expect.poll(() => inFrame.run('return document.activeElement?.id')).toBe('cc-number');
+  await expectInWindow(visitor, inFrame, 'label[for="cc-number"]');
+});
+
+test('RL-17 EM-04 in a frame the first wrong field of a transfer’s notice is brought into view', async ({
+  visitor,
+  sandbox,
+}) => {
+  await visitor.resize(375, 500);
+  await openScenario(visitor, sandbox.urls.store, 'transfer-confirmed');
+  const inFrame = visitor.within('#pay-frame');
+  const shopper = new Shopper(inFrame);
+  await shopper.arrive();
+  await inFrame.press('label', { text: 'Akbank' });
+  await shopper.pressButton('transfer.toAccount');
+  await shopper.pressButton('transfer.sent');
+  await shopper.pressButton('transfer.notify');
+  await expect.poll(() => inFrame.run('return document.activeElement?.id')).toBe('transfer-idLast6');
+  await expectInWindow(visitor, inFrame, 'label[for="transfer-idLast6"]');
 });

@@ -73,6 +73,20 @@ test('EM-04 RL-03 in the store a declined card’s error is in view, and the fra
   await expect.poll(() => frameHeight(page)).toBe(grown);
 });
 
+test('EM-04 in the store a press with a wrong field brings it into view, with its label', async ({ page, sandbox }) => {
+  await page.setViewportSize({ width: 375, height: 500 });
+  const store = new StorePage(page, sandbox.urls.store);
+  await store.clickScenario('approved');
+  const payment = store.paymentPage('framed');
+  await payment.fill({ ...goodCard, number: '4355' });
+  const posted = await messagesTo(page);
+  await payment.owner.press('Enter');
+  const field = payment.view.locator('#cc-number');
+  await expect(field).toBeFocused();
+  await expect(payment.view.locator('label[for="cc-number"]')).toBeInViewport({ ratio: 1 });
+  await expect.poll(posted).toContainEqual({ message: 'scroll_to', value: expect.any(Number) });
+});
+
 test('EM-04 in the store a paid order’s screen is in view, and says so to the store', async ({ page, sandbox }) => {
   await page.setViewportSize({ width: 375, height: 500 });
   const store = new StorePage(page, sandbox.urls.store);

@@ -1,5 +1,7 @@
 /** @jest-environment jsdom */
+
 import { talkToParent } from '../../../src/infrastructure/host/parent-window.js';
+import { shownEvent } from '../../../src/ui/forms/focus-request.js';
 
 const posted: unknown[] = [];
 let setHeight: (px: number) => void;
@@ -14,13 +16,14 @@ function framedPage(html: string): Window {
   page.requestAnimationFrame = (callback) => draw.push(callback);
   posted.length = 0;
   draw.length = 0;
-  talkToParent(page, {
-    tellParent: (message) => void posted.push(message),
-    followHeight: (listener) => {
+  const line = {
+    tellParent: (message: unknown) => void posted.push(message),
+    followHeight: (listener: (px: number) => void) => {
       setHeight = listener;
       listener(640);
     },
-  });
+  };
+  talkToParent(page, line, shownEvent);
   return page;
 }
 
@@ -28,6 +31,15 @@ function focus(page: Window, selector: string, top: number): void {
   const element = page.document.querySelector<HTMLElement>(selector)!;
   (element.closest('dialog') ?? element).getBoundingClientRect = () => ({ top }) as DOMRect;
   element.focus();
+  for (const callback of draw.splice(0)) callback(0);
+}
+
+/** As the page does it: the focus, and then the event at what has it. */
+function bringIntoView(page: Window, selector: string): void {
+  const element = page.document.querySelector<HTMLElement>(selector)!;
+  const { Event } = page as Window & typeof globalThis;
+  element.focus();
+  element.dispatchEvent(new Event(shownEvent, { bubbles: true }));
   for (const callback of draw.splice(0)) callback(0);
 }
 
@@ -54,6 +66,24 @@ describe('where a parent scrolls to', () => {
   ])('EM-04 it is %s, in px from the frame’s top', (_what, html, selector) => {
     focus(framedPage(html), selector, 120.4);
     expect(places()).toEqual([{ message: 'scroll_to', value: 120 }]);
+  });
+
+  it.each([
+    ['a wrong field, by its label', '<label for="name"></label><input id="name">', 'input', 'label'],
+    ['a button that has no label', '<button></button>', 'button', 'button'],
+    ['a heading, once', '<h2 tabindex="-1"></h2>', 'h2', 'h2'],
+  ])('EM-04 RL-17 it is what the page has brought into view by itself: %s', (_what, html, selector, seen) => {
+    const page = framedPage(html);
+    page.document.querySelector(seen)!.getBoundingClientRect = () => ({ top: 90 }) as DOMRect;
+    bringIntoView(page, selector);
+    expect(places()).toEqual([{ message: 'scroll_to', value: 90 }]);
+  });
+
+  it('EM-04 the same field that is wrong again is scrolled to again', () => {
+    const page = framedPage('<input>');
+    bringIntoView(page, 'input');
+    bringIntoView(page, 'input');
+    expect(places()).toHaveLength(2);
   });
 
   it('EM-04 a field, a tab, and a further button of an open dialog move nothing', () => {

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
 import { useFillsEntered } from '../../forms/fills-entered.js';
-import { useFocusRequest } from '../../forms/focus-request.js';
+import { focusInView, useFocusRequest } from '../../forms/focus-request.js';
 import { PersonalDataLink } from '../../frame/PersonalDataLink.js';
 import { Button } from '../../kit/Button.js';
 import { AlertDialog } from '../../kit/Dialog.js';
@@ -107,7 +107,7 @@ const OtherCode = observer(({ t, vm, mayChangeNumber }: Omit<SmsCodeProps, 'mean
 });
 
 function focusAndSelect(field: HTMLInputElement | null | undefined): void {
-  field?.focus();
+  focusInView(field);
   field?.select();
 }
 
