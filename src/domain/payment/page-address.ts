@@ -92,10 +92,13 @@ function shortIdIn(segment: string): string | undefined {
   return readShortId(withoutPunctuation(segment));
 }
 
-/** An apostrophe with the suffix behind it, or marks that end a sentence, a bracket or bold letters, or are not seen. */
-const punctuation = /^(?:['’‘`´].*|[.,;:!?…)\]}>"”»*\u200b]+(?:['’‘`´].*)?)$/su;
+/**
+ * An apostrophe with the suffix behind it, or marks, spaces and what is not seen, of every script: anything but letters,
+ * digits, controls and what parts an address.
+ */
+const punctuation = /^(?:['’‘`´].*|(?:[^\p{L}\p{N}\p{Cc}/\\%]|[\t\n\r])+(?:['’‘`´].*)?)$/su;
 
-/** A chat program takes what stands behind an address for its end: `ID'den`, `ID.`, `ID)`. */
+/** A chat program takes what stands behind an address for its end, and it is copied with it: `ID'den`, `ID.`, `ID~`. */
 function withoutPunctuation(segment: string): string {
   const [id = ''] = /^[\w-]*/.exec(segment) ?? [];
   return punctuation.test(decode(segment.slice(id.length))) ? id : segment;

@@ -73,7 +73,27 @@ describe('the address of a page', () => {
     '?!',
     ".'da",
     '*',
+    '~',
+    '|',
+    '^',
+    '+',
+    '=',
+    '%20',
+    '%0A',
+    '%C2%A0',
+    '%C2%AD',
     '%E2%80%8B',
+    '%E2%80%A8',
+    '%E2%81%A0',
+    '%EF%BB%BF',
+    '\u00a0',
+    '\ufeff',
+    '。',
+    '）',
+    '–',
+    '👍🏽',
+    '~~.',
+    '~\u2019den',
   ])('RT-12 what a chat program leaves behind a link is cut: %s', (tail) => {
     expect(readPageAddress(`/link/abc-1${tail}`)).toEqual({ kind: 'link', shortId: 'abc-1' });
     expect(readPageAddress(`/odeme/guvenli/v2/abc-1${tail}`)).toMatchObject({ token: 'abc-1' });
@@ -89,12 +109,27 @@ describe('the address of a page', () => {
     expect(kindOf(`/odeme/guvenli/v2/${text}`)).toBe('notFound');
   });
 
-  it.each(['%63', '%2F', '.b', '%E0%A4%A', 'ş', ' b', '%20'])(
+  it.each(['%63', '%2F', '%5C', '%25', '.b', '%E0%A4%A', 'ş', ' b', '\u00a0b', '~2', '½', '%00', '%7F'])(
     'RT-12 anything else behind it is no link: %s',
     (tail) => {
       expect(readPageAddress(`/link/abc_1${tail}`)).toEqual({ kind: 'link', shortId: undefined });
     },
   );
+
+  it('RT-12 behind an id any marks and spaces are cut, encoded or not, and with a letter or a digit among them it is none', () => {
+    const character = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 });
+    const mark = character.filter((text) => /[^\p{L}\p{N}\p{Cc}'’‘`´/\\%_-]/u.test(text));
+    const word = character.filter((text) => /[\p{L}\p{N}]/u.test(text) && !/\w/.test(text));
+    const encoded = fc.constantFrom(encodeURIComponent, (text: string) => text);
+    fc.assert(
+      fc.property(fc.array(mark, { minLength: 1, maxLength: 5 }), word, encoded, (marks, letter, written) => {
+        const tail = marks.join('');
+        expect(readPageAddress(`/link/abc-1${written(tail)}`)).toEqual({ kind: 'link', shortId: 'abc-1' });
+        expect(readPageAddress(`/link/abc-1${written(tail + letter)}`)).toEqual({ kind: 'link', shortId: undefined });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
 
   it('RL-11 RT-09 is read as it is written, for every token', () => {
     fc.assert(
