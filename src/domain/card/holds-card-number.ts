@@ -64,11 +64,12 @@ export function withoutCardsBeside(key: string, text: string): string {
 }
 
 /**
- * A telephone with all but its last four digits as asterisks where it has 16 or more (T13): no telephone has, a card number
- * in the wrong field does. One with fewer digits is returned as it came, for a foreign one may have 15.
+ * A telephone with all but its last four digits as asterisks where it has 16 or more behind those by which one dials abroad
+ * (00, 011: no card begins so): no telephone has, a card number in the wrong field does (T13). A foreign one may have 15.
  */
 export function withoutCardAsPhone(phone: string): string {
-  return charactersOf(phone).filter(({ digit }) => digit !== '').length < usual ? phone : masked(phone);
+  const digits = charactersOf(phone).map(({ digit }) => digit);
+  return digits.join('').replace(/^0+(?:11)?/, '').length < usual ? phone : masked(phone);
 }
 
 /**
