@@ -1,13 +1,16 @@
+/** They end a line, and with it what keeps a text's order to itself; a line feed alone is one that a merchant writes. */
+const lineEnds = /[\v\f\x85\u2028\u2029]/g;
+
 /**
  * Characters that are not seen, and write their neighbours in another order or end what keeps it. Between letters the two
  * joiners belong to words.
  */
-const format = /(\p{L}\p{M}*[\u200c\u200d](?=\p{L}))|[\p{Cf}\p{Zl}\p{Zp}]/gu;
+const format = /(\p{L}\p{M}*[\u200c\u200d](?=\p{L})|[\t\n\r])|[\p{Cc}\p{Cf}]/gu;
 
 /** Marks on one letter beyond the fourth: no language has so many, and a stack of them covers what stands above it. */
 const marks = /(\p{M}{4})\p{M}+/gu;
 
 /** A text of somebody else, to be shown: it can neither turn the page's own words round nor run over them (TR-11). */
 export function shownText(text: string): string {
-  return text.replace(format, '$1').replace(marks, '$1');
+  return text.replace(lineEnds, ' ').replace(format, '$1').replace(marks, '$1');
 }

@@ -26,13 +26,23 @@ describe('texts of somebody else', () => {
       'ভ্যাঁ',
       'שָׁלוֹם',
       'Tiếng Việt'.normalize('NFD'),
-      'a\nb',
+      'a\n\tb\r\nc',
     ];
     for (const each of words) expect(shownText(each)).toBe(each);
   });
 
-  it('TR-11: the separators of lines and paragraphs, which end an isolate, are dropped', () => {
-    expect(shownText('Çay\u2028 Evi\u2029')).toBe('Çay Evi');
+  it('TR-11: the separators of lines and paragraphs, which end an isolate, part words by a space', () => {
+    expect(shownText('Çay\u2028Evi\u2029')).toBe('Çay Evi ');
+    for (const end of ['\v', '\f', '\u0085']) expect(shownText(`Çay${end}Evi`)).toBe('Çay Evi');
+  });
+
+  it('TR-11: control characters are dropped, but for tabs and the ends of lines', () => {
+    const controls = Array.from({ length: 0xa0 }, (_, code) => String.fromCharCode(code)).filter((each) =>
+      /\p{Cc}/u.test(each),
+    );
+    const dropped = controls.filter((each) => !/[\t\n\v\f\r\x85]/.test(each));
+    expect(dropped).toHaveLength(59);
+    for (const each of dropped) expect(shownText(`Ça${each}y`)).toBe('Çay');
   });
 
   it('TR-11: a joiner that joins no letters is dropped', () => {
