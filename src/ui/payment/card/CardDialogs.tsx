@@ -86,7 +86,7 @@ export const CardDialogs = observer(({ tab, t }: CardDialogsProps) => {
 function StoredBy({ t }: { readonly t: Translate }) {
   return (
     <p>
-      {t('card.storedBy')}
+      <span>{t('card.storedBy')}</span>
       <PersonalDataLink t={t} />
     </p>
   );

@@ -42,7 +42,7 @@ export const SmsCode = observer(({ t, vm, meaning, mayChangeNumber }: SmsCodePro
   return (
     <PrivateForm formRef={form} className={styles.form} onSubmit={submit}>
       <p className={styles.meaning}>
-        {meaning}
+        <span>{meaning}</span>
         <PersonalDataLink t={t} />
       </p>
       <TextField
