@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { shareOfOne } from '../../../../sandbox/provider/notifications/delivery-shares.js';
+import { places, shareOfOne } from '../../../../sandbox/provider/notifications/delivery-shares.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { hasPostgres, startPostgres } from '../../postgres-cluster.js';
 import { type NotificationBox, openNotificationBox, openSandbox } from '../../running-sandbox.js';
@@ -79,6 +79,23 @@ onPostgres('a backlog of one merchant', () => {
     await copy('DUE', 4_000, `'url', '${silent.url}', 'host', '${host}', 'tries', 0, 'delivered_at', null`);
   };
 
+  /** Adds merchants, each with so many hosts that say nothing, and one notice at each of these. */
+  const addSilent = async (merchants: number, hostsOfEach: number) => {
+    const { port, pathname } = new URL(silent.url);
+    await database.query(
+      `insert into merchants select (jsonb_populate_record(null::merchants, to_jsonb(it) || jsonb_build_object(
+         'id', 'SILENT' || n))).* from merchants it, generate_series(0, ${merchants - 1}) n where id = '${busyId}'`,
+    );
+    const host = `'shop' || n || '.localhost:${port}'`;
+    const merchant = `'SILENT' || n % ${merchants}`;
+    await copy(
+      'DUE',
+      merchants * hostsOfEach,
+      `'url', 'http://' || ${host} || '${pathname}', 'host', ${host}, 'merchant_id', ${merchant},
+       'fields', it.fields || jsonb_build_object('merchant_id', ${merchant}), 'tries', 0, 'delivered_at', null`,
+    );
+  };
+
   it('TR-13 keeps no other merchant’s notice waiting on statistics from before it', async () => {
     await addBacklog();
     expect(await msUntilOtherIsTold()).toBeLessThan(2_000);
@@ -100,23 +117,20 @@ onPostgres('a backlog of one merchant', () => {
   });
 
   it('TR-13 of a hundred and fifty merchants that fall silent at once keeps no other merchant’s notice waiting', async () => {
-    const merchants = 150;
-    const { port, pathname } = new URL(silent.url);
-    await database.query(
-      `insert into merchants select (jsonb_populate_record(null::merchants, to_jsonb(it) || jsonb_build_object(
-         'id', 'SILENT' || n))).* from merchants it, generate_series(0, ${merchants - 1}) n where id = '${busyId}'`,
-    );
-    const host = `'shop' || n % ${merchants} || '.localhost:${port}'`;
-    const merchant = `'SILENT' || n % ${merchants}`;
-    await copy(
-      'DUE',
-      merchants * shareOfOne,
-      `'url', 'http://' || ${host} || '${pathname}', 'host', ${host}, 'merchant_id', ${merchant},
-       'fields', it.fields || jsonb_build_object('merchant_id', ${merchant}), 'tries', 0, 'delivered_at', null`,
-    );
+    await addSilent(150, shareOfOne);
     rounds.push(sandbox.runDue());
     while (silent.received.length < 400) await new Promise(setImmediate);
     expect(await msUntilOtherIsTold()).toBeLessThan(2_000);
+  });
+
+  it('TR-13 of a hundred merchants with more silent hosts than there are places keeps no other merchant’s notice waiting', async () => {
+    const [merchants, hostsOfEach] = [100, 9];
+    expect(merchants * hostsOfEach).toBeGreaterThan(places);
+    await addSilent(merchants, hostsOfEach);
+    rounds.push(sandbox.runDue());
+    while (silent.received.length < merchants * shareOfOne) await new Promise(setImmediate);
+    expect(await msUntilOtherIsTold()).toBeLessThan(2_000);
+    expect(silent.received).toHaveLength(merchants * shareOfOne);
   });
 
   it('TR-13 at a host that it shares and that fails leaves the next place there to the other merchant', async () => {

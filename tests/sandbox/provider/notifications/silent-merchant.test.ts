@@ -106,22 +106,4 @@ onEveryStorage('a merchant whose address does not answer', (open) => {
     await until(() => silent.received.length >= shareOfOne);
     expect(silent.received.map((fields) => fields.get('status'))).toContain('success');
   });
-
-  it('TR-13 a hundred merchants that say nothing keep no other one waiting', async () => {
-    await pay(silentId);
-    await sandbox.db.execute(sql`insert into merchants
-      select (jsonb_populate_record(null::merchants, to_jsonb(it) || jsonb_build_object('id', 'SILENT' || n))).*
-      from merchants it, generate_series(1, 100) n where id = ${silentId}`);
-    const { port, pathname } = new URL(silent.url);
-    const another = `'url', 'http://shop' || n || '.localhost:${port}${pathname}',
-      'host', 'shop' || n || '.localhost:${port}', ${ofMerchant(`'SILENT' || n`)}`;
-    await copy(another);
-    await copy(`'id', 'AGAIN' || n, ${another}`);
-    round();
-    await until(() => silent.received.length >= 1);
-    await pay(otherId);
-    round();
-    await until(() => other.received.length > 0);
-    expect(other.received[0]!.get('merchant_id')).toBe(otherId);
-  });
 });
