@@ -29,11 +29,17 @@ const isFree = or(isNull(notifications.claimedUntil), lte(notifications.claimedU
 const waits = isNull(notifications.deliveredAt);
 
 /**
- * How many hosts of one merchant a look goes through; the next look goes on from there. A merchant that answers waits for
- * the looks through the hosts of all the others, so these are few.
+ * How many hosts of one merchant a look goes through. A merchant that answers waits for the looks through the hosts of all
+ * the others, so these are few.
  */
-// guard: hosts of one look -> const hostsOfOneLook = 100;
-const hostsOfOneLook = 10;
+// guard: hosts of one look -> const fewHosts = 100;
+const fewHosts = 10;
+
+/**
+ * How many hosts the next look goes through from there on, in equal parts of the merchants that have more: where such
+ * merchants are few, a host that answers does not wait for hundreds of the same merchant's that are gone.
+ */
+const furtherHosts = 1_000;
 
 /** The host at which the last look ended, by merchant: for merchants alone that have more hosts than one look goes through. */
 export type ReachedHosts = Map<string, string>;
@@ -62,13 +68,15 @@ export async function findDue(
   const hostOver = (bound: SQL) =>
     sql`(select host ${waiting} and merchant_id = merchant.name and host ${bound} order by host limit 1)`;
   const first = sql`coalesce(${JSON.stringify(Object.fromEntries(reached))}::jsonb ->> merchant.name, '')`;
+  const furtherPart = Math.max(fewHosts, Math.floor(furtherHosts / Math.max(1, reached.size)));
+  const part = sql`case when ${first} = '' then ${fewHosts}::int else ${furtherPart}::int end`;
   const ofMerchant = sql`
     with recursive host(name, nth) as (
       select ${hostOver(sql`>= ${first}`)}, 1
       union all
-      select ${hostOver(sql`> host.name`)}, nth + 1 from host where host.name is not null and nth < ${hostsOfOneLook}
+      select ${hostOver(sql`> host.name`)}, nth + 1 from host where host.name is not null and nth < ${part}
     )
-    select due.*, (select name from host where nth = ${hostsOfOneLook}) as reached
+    select due.*, (select name from host where nth = ${part}) as reached
     from (select 1) as look
     left join (
       select row.id, row.next_at, host.name as host, kind.is_repeat

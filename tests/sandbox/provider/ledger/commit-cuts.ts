@@ -10,13 +10,18 @@ import { addMerchants } from '../../../../sandbox/provider/merchants/merchants.j
 export class CommitCuts {
   private transactions = 0;
   private cutAt = 0;
+  private cutBy: Error = connectionLost();
   private staysAway = false;
   private away = false;
   private isMet = false;
   private takenBack: { readonly from: number; readonly until: number; readonly code: string } | undefined;
 
-  /** The answer to this transaction's COMMIT is lost: 1 is the next. `staysAway`: nothing is answered after it either. */
-  cut(transaction: number, { staysAway = false } = {}): void {
+  /**
+   * The answer to this transaction's COMMIT is lost: 1 is the next. `staysAway`: nothing is answered after it either;
+   * `by`: the error that the transaction ends with.
+   */
+  cut(transaction: number, { staysAway = false, by = connectionLost() } = {}): void {
+    this.cutBy = by;
     this.transactions = 0;
     this.isMet = false;
     this.cutAt = transaction;
@@ -80,8 +85,15 @@ export class CommitCuts {
     });
     if (!isCut) return done;
     this.away = this.staysAway;
-    throw connectionLost();
+    throw this.cutBy;
   }
 }
 
-const connectionLost = () => new Error('Connection terminated unexpectedly');
+function connectionLost(): Error {
+  return new Error('Connection terminated unexpectedly');
+}
+
+/** The database said nothing for as long as a connection may: what was written is as open as after a lost one. */
+export function silence(): Error {
+  return Object.assign(new Error('The database says nothing.'), { code: 'ETIMEDOUT' });
+}

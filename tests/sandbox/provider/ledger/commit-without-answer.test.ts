@@ -8,7 +8,7 @@ import { merchantCall } from '../../merchant.js';
 import { OrderRecords } from '../../order-records.js';
 import { onEveryStorage } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
-import { CommitCuts } from './commit-cuts.js';
+import { CommitCuts, silence } from './commit-cuts.js';
 
 const approved = '4355084355084358';
 const without3d = { do_3d: '0' };
@@ -55,6 +55,14 @@ onEveryStorage('a COMMIT without an answer', (open) => {
     const answer = await answerTo(shopper.pay(approved, without3d));
     expect(answer.json.status).toBe('success');
     expect(answer.json.data.merchantName).not.toBe('');
+    expect(await charges()).toBe(before + 1);
+  });
+
+  it('PY-06 TR-02 TR-13 of the charge itself, given up for its silence, is looked into at once: it is charged, and once', async () => {
+    const shopper = await arrive();
+    const before = await charges();
+    cuts.cut(2, { by: silence() });
+    expect((await answerTo(shopper.pay(approved, without3d))).json.status).toBe('success');
     expect(await charges()).toBe(before + 1);
   });
 

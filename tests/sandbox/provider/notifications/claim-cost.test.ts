@@ -98,6 +98,28 @@ describe('a look for notices that are due', () => {
     }));
 });
 
+describe('two looks for the notices of one merchant', () => {
+  const gone = 900;
+  const sandbox = sandboxOfTests(openNoted);
+
+  it('TR-13 come to a host behind hundreds of others that are gone', async () => {
+    await sandbox.panel.save(merchant, { notificationUrl: 'http://shop.localhost:9/', non3d: true });
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: merchant });
+    await shopper.pay('4355084300001002', { do_3d: '0' });
+    // Their next tries are not due yet.
+    await sandbox.db.execute(sql`insert into notifications
+      select (jsonb_populate_record(null::notifications, to_jsonb(it) || jsonb_build_object('id', 'GONE' || n,
+        'host', 'gone' || n || '.localhost', 'tries', 9, 'next_at', it.next_at + interval '1 hour'))).*
+      from notifications it, generate_series(1, ${gone}) n`);
+    const left = { ids: [], merchants: [], hosts: [] };
+    const reached: ReachedHosts = new Map();
+    const look = () => sandbox.db.transaction((tx) => findDue(tx, sandbox.clock.now(), left, reached));
+    expect(await look()).toEqual([]);
+    const found = await look();
+    expect(found.map(({ host }) => host)).toEqual(['shop.localhost:9']);
+  });
+});
+
 /** How often this transaction has looked into an index of the notifications. */
 async function scansOf(tx: Transaction): Promise<number> {
   const [found] = await tx
