@@ -51,7 +51,9 @@ class PlaywrightVisitor implements Visitor {
 
   async press(css: string, { text, at }: Aim = {}): Promise<void> {
     const element = this.seen(css, text);
-    if (at === undefined) return element.click();
+    // Playwright waits for a button that says it is disabled; a shopper's pointer presses it.
+    const force = (await element.getAttribute('aria-disabled')) === 'true';
+    if (at === undefined) return element.click({ force });
     const box = await element.boundingBox();
     if (box === null) throw new Error(`${css} has no box`);
     await element.click({ position: { x: box.width * at[0], y: box.height * at[1] } });

@@ -13,50 +13,80 @@ export interface WebKitPrograms {
   readonly display: string;
 }
 
-/** How long the driver may take to listen, in ms. */
+/** How long the driver may take to listen, and to begin a session, in ms. */
 const startLimit = 20_000;
+const sessionLimit = 30_000;
 
-/** WebKitGTK, by the driver that comes with it. */
+/** How often a session is tried to be begun. */
+const tries = 3;
+
+/** WebKitGTK, by the driver that comes with it. Each visit has a driver of its own: one that has ended a session may be slow to begin another. */
 export async function webKitEngine({ driver, browser, display }: WebKitPrograms): Promise<Engine> {
   const screen = await startDisplay(display);
-  const port = await freePort();
-  const process_ = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: screen.name,
-      TZ: 'Europe/Istanbul',
-      LANGUAGE: 'tr',
-      LANG: 'tr_TR.UTF-8',
-      LC_ALL: 'tr_TR.UTF-8',
-      // Its sandbox cannot be used by a root user, as in a container.
-      ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
-    },
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await listening(address);
   return {
     async visit(): Promise<Visit> {
-      const { sessionId } = await send<{ readonly sessionId: string }>('POST', `${address}/session`, {
-        capabilities: {
-          alwaysMatch: {
-            browserName: 'MiniBrowser',
-            unhandledPromptBehavior: 'accept',
-            'webkitgtk:browserOptions': {
-              binary: browser,
-              args: ['--automation'],
+      const { driving, session } = await startSession(driver, browser, screen.name);
+      const visitor = new WebDriverVisitor(commandsOf(session));
+      const close = async () => {
+        await send('DELETE', session);
+        await ended(driving);
+      };
+      return { visitor, close };
+    },
+    stop: () => ended(screen.process),
+  };
+}
+
+/** Begins a session by a new driver; where it does not answer, by another one. */
+async function startSession(
+  driver: string,
+  browser: string,
+  display: string,
+): Promise<{ readonly driving: ChildProcess; readonly session: string }> {
+  for (let left = tries - 1; ; left -= 1) {
+    const port = await freePort();
+    const driving = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+      stdio: 'ignore',
+      env: environment(display),
+    });
+    const address = `http://127.0.0.1:${port}`;
+    try {
+      await listening(address);
+      const { sessionId } = await send<{ readonly sessionId: string }>(
+        'POST',
+        `${address}/session`,
+        {
+          capabilities: {
+            alwaysMatch: {
+              browserName: 'MiniBrowser',
+              unhandledPromptBehavior: 'accept',
+              'webkitgtk:browserOptions': {
+                binary: browser,
+                args: ['--automation'],
+              },
             },
           },
         },
-      });
-      const session = `${address}/session/${sessionId}`;
-      const visitor = new WebDriverVisitor(commandsOf(session));
-      return { visitor, close: () => send('DELETE', session) };
-    },
-    async stop() {
-      await ended(process_);
-      await ended(screen.process);
-    },
+        AbortSignal.timeout(sessionLimit),
+      );
+      return { driving, session: `${address}/session/${sessionId}` };
+    } catch (error) {
+      await ended(driving);
+      if (left === 0) throw error;
+    }
+  }
+}
+
+function environment(display: string): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DISPLAY: display,
+    TZ: 'Europe/Istanbul',
+    LANGUAGE: 'tr',
+    LANG: 'tr_TR.UTF-8',
+    LC_ALL: 'tr_TR.UTF-8',
+    // Its sandbox cannot be used by a root user, as in a container.
+    ...(process.getuid?.() === 0 ? { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' } : {}),
   };
 }
 
@@ -77,8 +107,13 @@ function commandsOf(session: string): Commands {
   };
 }
 
-async function send<T>(method: string, address: string, values?: object): Promise<T> {
-  const response = await fetch(address, { method, body: values && JSON.stringify(values) });
+async function send<T>(
+  method: string,
+  address: string,
+  values?: object,
+  signal: AbortSignal | null = null,
+): Promise<T> {
+  const response = await fetch(address, { method, body: values && JSON.stringify(values), signal });
   const { value } = await response.json();
   if (!response.ok) throw new CommandFailed(value.error, value.message);
   return value;
