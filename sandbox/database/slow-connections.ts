@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type pg from 'pg';
 
 /** How long a connection may be in use before it is said, and how often that is looked at, in ms. */
-export const slowMs = 2_000;
+const slowMs = 2_000;
 const lookEveryMs = 500;
 
 /** Describes what the database is busy with where it keeps a process waiting. */

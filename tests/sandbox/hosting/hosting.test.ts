@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
@@ -14,12 +12,20 @@ import { faultsOf } from '../doors/judge.js';
 import { builtPlaces, digestsOf } from '../doors/page-folder.js';
 import { createToken } from '../merchant.js';
 import { hasPostgres, startPostgres } from '../postgres-cluster.js';
-import { freePort } from '../postgres-programs.mjs';
 import { createLink } from '../provider/links/link-shop.js';
 import { fingerprintKey } from '../running-sandbox.js';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from '../sandbox-process.js';
 import { everyMethod, press, Shopper } from '../shopper.js';
-import { documentedSettings, hasNginx, type Nginx, type Nth, type Place, placed, startNginx } from './nginx.js';
+import {
+  documentedSettings,
+  hasNginx,
+  type Nginx,
+  type Nth,
+  type Place,
+  placed,
+  placeHere,
+  startNginx,
+} from './nginx.js';
 import { type Asking, askBy, fetchOver } from './secure-request.js';
 
 const approved = '4355084355084358';
@@ -34,24 +40,12 @@ function hasPage(): boolean {
 
 const { fetch: plainFetch } = globalThis;
 
-const documentedNames = ['pay', 'shop', 'bank', 'wallet'];
-const documentedPorts = ['4000', '4001', '4002', '4003', '4010', '4011', '4012', '4013'];
-
-/** A free port for each name, no two alike. */
-async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const free = new Set<number>();
-  while (free.size < names.length) free.add(await freePort());
-  const ports = [...free];
-  return new Map(names.map((name, index) => [name, ports[index] ?? 0]));
-}
-
 (hasNginx() && hasPostgres() && hasPage() ? describe : describe.skip)('docs/hosting.md followed with nginx', () => {
   let bundle: SandboxBundle;
   let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let url: string;
   let place: Place;
   let running: Record<Nth, SandboxProcess>;
-  let areStopped = false;
   let nginx: Nginx;
   /** Whoever has paid, in whichever test. */
   const paid: Shopper[] = [];
@@ -74,7 +68,7 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
     bundle = await bundleSandbox();
     postgres = await startPostgres();
     url = await postgres.createMigrated();
-    place = { pageFolder, fronts: await portsFor(documentedNames), ports: await portsFor(documentedPorts) };
+    place = await placeHere(pageFolder);
     const origin = (name: string) => placed(`https://${name}.example`, place);
     host = origin('pay');
     publicUrls = { store: origin('shop'), acs: origin('bank'), wallets: origin('wallet') };
@@ -87,7 +81,7 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
   afterAll(async () => {
     globalThis.fetch = plainFetch;
     nginx.stop();
-    if (!areStopped) await Promise.all([running[1].stop(), running[2].stop()]);
+    await Promise.all([running[1].stop(), running[2].stop()]);
     await postgres.stop();
     bundle.remove();
   });
@@ -245,25 +239,5 @@ async function portsFor(names: readonly string[]): Promise<ReadonlyMap<string, n
       .where(eq(entries.kind, 'charged'));
     await close();
     expect(charged.map(({ token }) => token).sort()).toEqual(paid.map(({ opened }) => opened.token).sort());
-  });
-
-  it('TR-07 nginx goes on with the first request after both processes are back', async () => {
-    await Promise.all([running[1].stop(), running[2].stop()]);
-    areStopped = true;
-    const statuses = async () => [(await ask(`${host}/healthz`)).status, (await ask(`${host}/healthz`)).status];
-    expect(await statuses()).toEqual([502, 502]);
-    // Such a process starts faster than one of the provider: nginx forgets by itself after 10 s.
-    const back = ([1, 2] as const).map((nth) =>
-      createServer((_request, response) => response.end('back')).listen(
-        Number(settingsOf(nth).VEZNE_PORT),
-        '127.0.0.1',
-      ),
-    );
-    await Promise.all(back.map((server) => server.listening || once(server, 'listening')));
-    expect(await statuses()).toEqual([200, 200]);
-    for (const server of back) {
-      server.close();
-      server.closeAllConnections();
-    }
   });
 });

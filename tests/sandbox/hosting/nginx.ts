@@ -2,6 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { freePort } from '../postgres-programs.mjs';
 import { documentedFile } from './documented-file.js';
 
 /** True where nginx and openssl are found; where not, says so once. */
@@ -41,6 +42,19 @@ export interface Place {
   /** By the port in the documents: the one used instead. */
   readonly ports: ReadonlyMap<string, number>;
   readonly pageFolder: string;
+}
+
+const documentedNames = ['pay', 'shop', 'bank', 'wallet'];
+const documentedPorts = ['4000', '4001', '4002', '4003', '4010', '4011', '4012', '4013'];
+
+/** Returns a place with free ports, no two alike. */
+export async function placeHere(pageFolder: string): Promise<Place> {
+  const names = [...documentedNames, ...documentedPorts];
+  const free = new Set<number>();
+  while (free.size < names.length) free.add(await freePort());
+  const found = new Map(names.map((name, index) => [name, [...free][index] ?? 0]));
+  const portsOf = (wanted: readonly string[]) => new Map(wanted.map((name) => [name, found.get(name) ?? 0]));
+  return { pageFolder, fronts: portsOf(documentedNames), ports: portsOf(documentedPorts) };
 }
 
 /** A text of the documents with the ports and origins of this machine. */

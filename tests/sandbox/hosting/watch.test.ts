@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { hasPostgres, startPostgres } from '../postgres-cluster.js';
-import { freePort } from '../postgres-programs.mjs';
 import { bundleSandbox, type SandboxBundle, type SandboxProcess } from '../sandbox-process.js';
-import { documentedSettings, hasNginx, type Nginx, type Place, placed, startNginx } from './nginx.js';
+import { documentedSettings, hasNginx, type Nginx, placed, placeHere, startNginx } from './nginx.js';
 
 const built = join(import.meta.dirname, '../../../dist/page');
 const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifest.json'));
@@ -32,15 +31,7 @@ const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifes
     bundle = await bundleSandbox();
     postgres = await startPostgres();
     const url = await postgres.createMigrated();
-    const free = new Set<number>();
-    while (free.size < 12) free.add(await freePort());
-    const next = free.values();
-    const ports = (names: readonly string[]) => new Map(names.map((name) => [name, next.next().value ?? 0]));
-    const place: Place = {
-      pageFolder: served,
-      fronts: ports(['pay', 'shop', 'bank', 'wallet']),
-      ports: ports(['4000', '4001', '4002', '4003', '4010', '4011', '4012', '4013']),
-    };
+    const place = await placeHere(served);
     host = placed('https://pay.example', place);
     const settings = Object.entries(documentedSettings(1)).map(([name, value]) => [name, placed(value, place)]);
     const own = { DATABASE_URL: url, VEZNE_FINGERPRINT_KEY: randomBytes(32).toString('base64') };
