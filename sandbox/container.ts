@@ -39,6 +39,7 @@ import { PageViews } from './provider/page/page-views.js';
 import { OpenLinks } from './provider/page-api/open-links.js';
 import { LinkOrders } from './provider/page-api/open-order.js';
 import { PayingCards } from './provider/page-api/paying-cards.js';
+import { defaultPeriods, RetentionPeriods } from './provider/retention/periods.js';
 import { createProvider, ProviderRoutes } from './provider/server/provider.js';
 import { providerRoutes } from './provider/server/routes.js';
 import { providerServices } from './provider/server/services.js';
@@ -67,6 +68,10 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(Readiness).toResolvedValue(({ seeded }: Configuration) => new Readiness(seeded === undefined), [Configuration]);
   bind(Faults).toResolvedValue(() => new Faults(), []);
   bind(Limits).toConstantValue(defaultLimits);
+  bind(RetentionPeriods).toResolvedValue(
+    ({ retention }: Configuration) => retention ?? defaultPeriods,
+    [Configuration],
+  );
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
   bindClass(bind, Metrics, []);
   bind(OpenDatabase).toResolvedValue(

@@ -16,7 +16,7 @@ import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { readStatusOptions, showStatus, statusHelp } from './status/status.js';
-import { runReconcile, runResume } from './upkeep/commands.js';
+import { runErase, runReconcile, runResume } from './upkeep/commands.js';
 import { watchHost } from './watch/watch.js';
 import { readWatchOptions, watchHelp } from './watch/watch-options.js';
 
@@ -33,6 +33,7 @@ try {
   else if (command === 'watch') await runWatch(rest);
   else if (command === 'status') await runStatus(rest);
   else if (command === 'reconcile') await endWith(() => runReconcile(rest, process.env, print));
+  else if (command === 'erase') await endWith(() => runErase(rest, process.env, print));
   else if (command === 'resume') await endWith(() => runResume(rest, process.env, print));
   else await runSandbox(process.argv.slice(2));
 } catch (error) {

@@ -5,6 +5,7 @@ export const sandboxHelp = `vezne-sandbox [options]
 vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)
 vezne-sandbox watch URL [options]      compares a deployed page with its build (vezne-sandbox watch --help)
 vezne-sandbox reconcile FILE           compares a restored database with the bank's list (… --help)
+vezne-sandbox erase MERCHANT ORDER     empties the personal fields of an order (… --help)
 vezne-sandbox resume                   says that a restored database goes on from here (… --help)
 vezne-sandbox status                   says what waits in a PostgreSQL database (vezne-sandbox status --help)
 
@@ -28,7 +29,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --help             this text
 
 Other settings are read from the environment: DATABASE_URL, VEZNE_FINGERPRINT_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,
-VEZNE_LOG, VEZNE_METRICS_PORT (figures for Prometheus), and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
+VEZNE_LOG, VEZNE_METRICS_PORT (figures for Prometheus), VEZNE_RETENTION (for how long personal data is kept), and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
 VEZNE_WALLET_URL.
 `;
 

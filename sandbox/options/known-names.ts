@@ -21,6 +21,7 @@ const known: readonly string[] = [
   'VEZNE_PROVIDER_URL',
   'VEZNE_PROXIES',
   'VEZNE_QUIET',
+  'VEZNE_RETENTION',
   'VEZNE_SEEDED',
   'VEZNE_STORE_PORT',
   'VEZNE_STORE_URL',

@@ -7,6 +7,7 @@ import { defaultLimits } from '../provider/ledger/attempt-limits.js';
 import { Outcomes } from '../provider/ledger/outcomes.js';
 import { Outbox } from '../provider/notifications/outbox.js';
 import { readBankList } from './bank-list.js';
+import { erase, eraseHelp, readEraseOptions } from './erase.js';
 import { onServer } from './on-server.js';
 import { reconcile } from './reconcile.js';
 import { readReconcileOptions, reconcileHelp } from './reconcile-options.js';
@@ -37,6 +38,17 @@ export async function runReconcile(args: readonly string[], env: Environment, pr
     const settleBy = settle ? outcomesAt(at, env) : undefined;
     return reconcile(db, { payments, settleBy, since, at, print });
   });
+}
+
+export async function runErase(args: readonly string[], env: Environment, print: Print): Promise<number> {
+  const order = readEraseOptions(args);
+  if (order === undefined) {
+    print(eraseHelp);
+    return 0;
+  }
+  const code = await onServer(env.DATABASE_URL ?? '', async (db) => erase(db, order, await readTime(db)));
+  print(code === 0 ? 'Its personal fields are empty.' : 'There is no such order, or it has not ended yet.');
+  return code;
 }
 
 function readList(file: string): string {

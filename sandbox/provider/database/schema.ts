@@ -130,7 +130,7 @@ export const linkMessages = pgTable(
   (table) => [index('link_messages_link').on(table.linkId, table.seq)],
 );
 
-/** One order and the token its page is opened with. Written once, but for its language, its times and `endedAt`. */
+/** One order and the token its page is opened with. Written once, but for its language, its times, its end, and its personal fields, which are emptied after their period (SV-07). */
 export const orders = pgTable(
   'orders',
   {
@@ -205,8 +205,11 @@ export const orders = pgTable(
     unpaidAnswers: integer('unpaid_answers').notNull().default(0),
     /** When the ledger got its last entry, charged or closed. It lets the sweep of expired orders use an index. */
     endedAt: timestampColumn('ended_at'),
+    /** When its personal fields were emptied (SV-07). */
+    erasedAt: timestampColumn('erased_at'),
   },
   (table) => [
+    index('orders_to_erase').on(table.endedAt).where(sql`erased_at is null and ended_at is not null`),
     uniqueIndex('orders_merchant_oid').on(table.merchantId, table.merchantOid),
     index('orders_open').on(table.expiresAt).where(sql`ended_at is null`),
     index('orders_link').on(table.linkId).where(sql`link_id is not null`),
@@ -214,7 +217,8 @@ export const orders = pgTable(
 );
 
 /**
- * An attempt to pay an order, by one card or by another method. Append-only: a trigger refuses changes. Never holds a card
+ * An attempt to pay an order, by one card or by another method. Append-only: a trigger refuses changes but the erasure of
+ * what is personal (SV-07). Never holds a card
  * number or a security code; the columns of a card are empty where there is none.
  */
 export const attempts = pgTable(

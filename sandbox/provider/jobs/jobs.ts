@@ -11,6 +11,7 @@ import { removeEnded } from '../ledger/limited-acts.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { NotificationDelivery } from '../notifications/deliver-notifications.js';
 import type { MerchantPosts } from '../notifications/merchant-posts.js';
+import type { Retention } from '../retention/retention.js';
 import { RecurringWork } from './recurring-work.js';
 import type { Reversals } from './reversals.js';
 
@@ -23,6 +24,9 @@ const awakeMs = 15_000;
 
 /** The pause between two rounds of what is not urgent, ms. */
 const slowPauseMs = 60_000;
+
+/** The pause between two rounds of what ends after days, ms. */
+const retentionPauseMs = 15 * 60_000;
 
 /** The pause between two comparisons of the clocks, ms. */
 const clockPauseMs = 10_000;
@@ -62,6 +66,7 @@ export class Jobs {
     expiredOrders: ExpiredOrders,
     lapsedAuthorisations: LapsedAuthorisations,
     reversals: Reversals,
+    retention: Retention,
     posts: MerchantPosts,
   ) {
     // Every delivery under way adds a listener.
@@ -80,6 +85,7 @@ export class Jobs {
       job('lapsedAuthorisations', (end) => lapsedAuthorisations.release(end)),
       job('reversals', () => reversals.askDue()),
       job('endedCounts', () => removeEnded(db, clock.now()), { restMs: slowPauseMs }),
+      job('retention', (end) => retention.erasePast(end), { restMs: retentionPauseMs }),
       job('notices', () => delivery.start()),
       job('clock', () => databaseClock.requireSure(), { restMs: clockPauseMs, byAnyClock: true }),
     ];

@@ -28,6 +28,8 @@ import { MerchantPosts } from '../notifications/merchant-posts.js';
 import { Outbox } from '../notifications/outbox.js';
 
 import { PageViews } from '../page/page-views.js';
+import { RetentionPeriods } from '../retention/periods.js';
+import { Retention } from '../retention/retention.js';
 import { SharedPhones, SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
 /** Holds what the routes and the recurring work of the provider have in common; each is built once. */
@@ -51,6 +53,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
     (db: Database, clock: AdjustableClock) => new DatabaseClock(db, clock),
     [Database, AdjustableClock],
   );
+  bindClass(bind, Retention, [Database, AdjustableClock, RetentionPeriods]);
   bind(ResolveHost).toConstantValue(new HostNames().resolve);
   bindClass(bind, MerchantPosts, [SignatureClock, Merchants, MerchantAddresses, ResolveHost]);
   bindClass(bind, Jobs, [
@@ -61,6 +64,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
     ExpiredOrders,
     LapsedAuthorisations,
     Reversals,
+    Retention,
     MerchantPosts,
   ]);
 });
