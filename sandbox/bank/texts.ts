@@ -29,7 +29,7 @@ const turkish = {
   newTab: '(yeni sekmede)',
   newPasskeyTitle: 'Geçiş anahtarı oluşturun',
   newPasskeyText:
-    'Sonraki ödemelerinizi kod beklemeden, parmak iziniz, yüzünüz ya da ekran kilidinizle onaylarsınız. Onlar cihazınızdan çıkmaz.',
+    'Sonraki ödemelerinizi kod beklemeden, parmak iziniz, yüzünüz ya da ekran kilidinizle onaylarsınız. Bu bilgiler cihazınızdan çıkmaz.',
   newPasskeyAct: 'Oluştur',
   newPasskeyFailed: 'Geçiş anahtarı oluşturulamadı. Cihazınızın ekran kilidi açık olmalıdır; yeniden deneyin.',
   passkeyMade: 'Geçiş anahtarınız hazır',

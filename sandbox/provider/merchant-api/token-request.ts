@@ -6,7 +6,8 @@ import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { banks } from '../directory/banks.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
-import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
+import { BasketProblem, basketRule } from '../orders/basket.js';
+import { readNewBasket } from '../orders/new-basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
 import {
@@ -52,9 +53,9 @@ const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(
 const IsBasket = () =>
   Obeys(
     basketRule,
-    (value) => !(readBasket(value) instanceof BasketProblem),
+    (value) => !(readNewBasket(value) instanceof BasketProblem),
     (value) => {
-      const read = readBasket(value);
+      const read = readNewBasket(value);
       return read instanceof BasketProblem ? read.sentence : basketRule;
     },
   );

@@ -13,7 +13,7 @@ export interface BasketLine {
   readonly price: bigint;
   /** Pieces, or what else is counted (kg, m), in ten-thousandths; 0 is a line that is not counted. */
   readonly quantity: bigint;
-  /** Of the goods, where the shop names one that a rule of installments is about; else empty (IN-12). */
+  /** Of the goods, where the shop names one; else empty (IN-12). */
   readonly category: string;
 }
 
@@ -51,7 +51,7 @@ export function readBasket(text: string): readonly BasketLine[] | BasketProblem 
   return lines;
 }
 
-/** The lines of a basket that was taken before. */
+/** The lines of a basket that was taken before: a rule may have been taken away since. */
 function linesOf(text: string): readonly BasketLine[] {
   const lines = readBasket(text);
   return lines instanceof BasketProblem ? [] : lines;
@@ -69,7 +69,10 @@ export function keptBasket(text: string): string {
 
 /** The goods of a basket: the category of each line and the price of one piece, in minor units, a part of one rounded up. */
 export function goodsOf(text: string): readonly { readonly category: string; readonly price: number }[] {
-  return linesOf(text).map(({ category, price }) => ({ category, price: Number((price + 99n) / 100n) }));
+  return linesOf(text).map(({ category, price }) => ({
+    category: isLimitedCategory(category) ? category : '',
+    price: Number((price + 99n) / 100n),
+  }));
 }
 
 /** The basket as the page reads it: prices of two decimals, the half rounded up, and a line that is not counted as one piece. `most`: so many lines of it. */
@@ -171,9 +174,9 @@ function readLine(line: unknown): BasketLine | string {
   const counted = readQuantity(textOf(quantity).trim());
   if (counted === undefined)
     return 'quantity must be a number such as 2 or 1.5, not below 0, of at most 4 decimals (as a text, three of them only behind a 0 or where they are zeros)';
-  // Shops of the field write other things there: what no rule is about limits nothing.
-  const isKnown = typeof category === 'string' && isLimitedCategory(category);
-  return { name: nameText, price: exactPrice, quantity: counted, category: isKnown ? category : '' };
+  const word = category ?? '';
+  const categoryText = typeof word === 'string' ? word : JSON.stringify(word);
+  return { name: nameText, price: exactPrice, quantity: counted, category: categoryText };
 }
 
 /**

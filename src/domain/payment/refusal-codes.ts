@@ -23,7 +23,8 @@ interface RefusalMeaning {
     | 'linkFailure.closed'
     | 'linkFailure.outOfStock'
     | 'linkFailure.amountLeft'
-    | 'linkFailure.overLimit';
+    | 'linkFailure.overLimit'
+    | 'linkFailure.insecurePage';
 }
 
 /** Any other code is a failure like all others. */
@@ -46,6 +47,7 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   ['amountLeft', { stoppedByLink: true, text: 'error.amountLeft', linkText: 'linkFailure.amountLeft' }],
   ['pending', { linkText: 'linkFailure.pending' }],
   ['overLimit', { linkText: 'linkFailure.overLimit' }],
+  ['insecurePage', { linkText: 'linkFailure.insecurePage' }],
   ['validation', { linkText: 'linkFailure.validation' }],
 ]);
 

@@ -7,10 +7,13 @@ import type { HttpClient } from './http-client.js';
 import { readCreatedPayment, readLink, readLinkContext } from './link.reader.js';
 import { linkDataPath } from './link-path.js';
 import { linkWires, type OrderOf } from './link-wires.js';
-import { sha256 } from './sha256.js';
+import { canHash, sha256 } from './sha256.js';
 
 /** An id or token that no server could have given is not asked about: it is the 404 it would get. */
 const unknownLink = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });
+
+/** Browsers hash on secure pages alone, so the texts of a sale cannot be named on another one. */
+const insecurePage = new GatewayError({ kind: 'refused', httpStatus: 0, error: { code: 'insecurePage' } });
 
 /** The provider's calls of payment links. */
 export class LinksGateway implements Links {
@@ -57,6 +60,7 @@ function withoutAcceptance(form: PaymentLink['form']): PaymentLink['form'] {
 /** Names the texts that the order accepts by what was shown of each, whatever the provider calls them (LW-04). */
 function acceptanceFields({ accepts }: LinkOrder): Observable<Readonly<Record<string, string>>> {
   if (accepts === undefined) return of({});
+  if (!canHash()) return throwError(() => insecurePage);
   return defer(async () => ({
     pre_information_version: accepts.preInformation.version,
     pre_information_sha256: await sha256(accepts.preInformation.text),

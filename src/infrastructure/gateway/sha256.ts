@@ -1,3 +1,8 @@
+/** Returns whether texts can be hashed here: a page that is neither https nor on this machine cannot. */
+export function canHash(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
 /** Returns the SHA-256 of a text's bytes in UTF-8, as 64 hexadecimal digits in lower case. */
 export async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

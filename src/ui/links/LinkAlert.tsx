@@ -20,6 +20,7 @@ interface LinkChange {
 const changeWords: Readonly<Record<TermsChange, LinkChange>> = {
   price: { title: 'linkFailure.priceChangedTitle', text: 'linkFailure.priceChanged' },
   texts: { title: 'linkFailure.textsChangedTitle', text: 'linkFailure.textsChanged' },
+  textsWithdrawn: { title: 'linkFailure.textsChangedTitle', text: 'linkFailure.textsWithdrawn' },
 };
 
 interface LinkAlertProps {

@@ -211,7 +211,7 @@ export class LinkPageVm {
 }
 
 /** Describes what a payer orders by and may find changed. */
-export type TermsChange = 'price' | 'texts';
+export type TermsChange = 'price' | 'texts' | 'textsWithdrawn';
 
 /** Describes what the payer of a link orders by: the price of one piece, where it sells any, and the texts that are accepted. */
 interface LinkTerms {
@@ -233,7 +233,8 @@ function changesOf(failure: Failure | undefined, { before, after }: ReadAgain): 
   const textsNamed = failure !== undefined && isTextsChange(failure);
   const changes: TermsChange[] = [];
   if (priceNamed || before.unitPrice !== after.unitPrice) changes.push('price');
-  if (textsNamed || !areSameTexts(before.saleTexts, after.saleTexts)) changes.push('texts');
+  if (textsNamed || !areSameTexts(before.saleTexts, after.saleTexts))
+    changes.push(after.saleTexts === undefined ? 'textsWithdrawn' : 'texts');
   return changes;
 }
 

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
 import type { LinkOrder } from '../../../src/domain/links/link.js';
 import { product } from '../../../src/domain/payment/product-slug.js';
@@ -161,6 +162,30 @@ describe('the acceptance of texts in payment/link', () => {
     provider.say(200, { status: 'success', data: { paymentPage: { token: 'token1' } } });
     await firstValueFrom(vezne.links.create(link, { kind: 'collection', amount: 200 }));
     expect(provider.onlyCall().fields).toEqual({ short_id: 'k', collection_amount: '2,00' });
+  });
+
+  it('LW-04 a page that cannot hash says so, and sends nothing', async () => {
+    provider.say(200, wireLink('product'));
+    const link = await firstValueFrom(vezne.links.open('kitap1'));
+    provider.received.length = 0;
+    const text = { version: '1', text: 'Metin' };
+    const hashing = jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
+    const failure = await failureIn(
+      vezne.links.create(link, {
+        kind: 'product',
+        quantity: 1,
+        amount: 420_00,
+        name: 'Ayşe Öz',
+        address: 'Moda Cad. No: 5',
+        email: 'a@b.co',
+        phone: '05321112233',
+        invoice: undefined,
+        accepts: { preInformation: text, contract: text },
+      }),
+    );
+    hashing.restore();
+    expect(failure).toMatchObject({ kind: 'refused', error: { code: 'insecurePage' } });
+    expect(provider.received).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ export default styleSheet('SmsCode', {
     gap: token.space[2],
   },
   meaning: {
+    marginBlockEnd: token.space[2],
     color: token.color.inkMuted,
     fontSize: token.text.sm,
     '& a': {

@@ -124,6 +124,10 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'linkFailure.textsChangedTitle': 'The contract has changed',
   'linkFailure.textsChanged':
     'The store has changed the pre-information form or the contract. The new texts are above, and what you typed is still here. Continue once you have read and accepted them.',
+  'linkFailure.textsWithdrawn':
+    'The store has withdrawn the pre-information form and the contract. What you typed is still here. Continue if you agree.',
+  'linkFailure.insecurePage':
+    'The texts cannot be accepted, since this page was not opened over a secure connection (https). Nothing was sent; please tell the store.',
 
   'seller.heading': 'Seller',
   'seller.address': 'Address',

@@ -125,6 +125,10 @@ export const links = {
   'linkFailure.textsChangedTitle': 'Sözleşme metinleri değişti',
   'linkFailure.textsChanged':
     'Mağaza ön bilgilendirme formunu ya da sözleşmeyi değiştirdi. Yeni metinler yukarıda, yazdıklarınız duruyor. Okuyup onaylarsanız devam edebilirsiniz.',
+  'linkFailure.textsWithdrawn':
+    'Mağaza ön bilgilendirme formunu ve sözleşmeyi kaldırdı. Yazdıklarınız duruyor; uygunsa devam edin.',
+  'linkFailure.insecurePage':
+    'Sayfa güvenli bağlantıyla (https) açılmadığı için metinleri onaylayamıyorsunuz. Yazdıklarınız gönderilmedi; mağazaya haber verin.',
 
   'seller.heading': 'Satıcı',
   'seller.address': 'Adres',

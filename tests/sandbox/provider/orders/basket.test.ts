@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import {
   BasketProblem,
+  goodsOf,
   holdsAmount,
   keptBasket,
   plainBasket,
   readBasket,
 } from '../../../../sandbox/provider/orders/basket.js';
+import { readNewBasket } from '../../../../sandbox/provider/orders/new-basket.js';
 import { basketOf } from '../../merchant.js';
 
 const linesOf = (basket: string): unknown => JSON.parse(Buffer.from(basket, 'base64').toString());
@@ -75,5 +77,29 @@ describe('a basket with a value that is longer than any may be', () => {
   it('TR-09 is read with the longest name in the longest spelling', () => {
     const name = '\\ud83d\\ude00'.repeat(500);
     expect(readBasket(base64(`[["${name}","1.00",1]]`))).toMatchObject([{ name: '😀'.repeat(500) }]);
+  });
+});
+
+describe('the category of a line', () => {
+  const line = (category?: unknown) => ['Kulaklık', '1000.00', 1, ...(category === undefined ? [] : [category])];
+
+  it.each(['elektronik', 'furniture', 4, ['electronics']])(
+    'IN-12 MA-05 a new basket with %j is refused by its line',
+    (word) => {
+      const read = readNewBasket(basketOf([line('electronics'), line(word)]));
+      expect(read).toBeInstanceOf(BasketProblem);
+      expect((read as BasketProblem).sentence).toMatch(
+        /; line 2: what follows the quantity must be a category of goods/,
+      );
+    },
+  );
+
+  it.each([undefined, null, '', 'electronics'])('IN-12 a new basket with %j is taken', (word) => {
+    expect(readNewBasket(basketOf([line(word)]))).toMatchObject([{ category: word ?? '' }]);
+  });
+
+  it('IN-12 a basket that was taken before counts with its amount, whatever rules hold now', () => {
+    expect(holdsAmount(basketOf([line('furniture')]), 100_000)).toBe(true);
+    expect(goodsOf(basketOf([line('furniture')]))).toEqual([{ category: '', price: 100_000 }]);
   });
 });

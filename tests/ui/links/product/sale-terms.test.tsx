@@ -196,4 +196,15 @@ describe('the terms of a sale', () => {
     expect(alert).toHaveTextContent('Yeni metinler yukarıda');
     expect(box().compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
+
+  it('LW-04 texts that were withdrawn are told as such, and nobody is sent up to new ones', async () => {
+    const alert = await refusedWith('textsChanged', lawful, { ...lawful, saleTexts: undefined });
+    expect(alert).toHaveTextContent(tr['linkFailure.textsWithdrawn']);
+    expect(alert).not.toHaveTextContent('Yeni metinler');
+  });
+
+  it('LW-04 where a page cannot hash, it says that it lacks https, not that the connection failed', async () => {
+    const alert = await refusedWith('insecurePage', lawful, lawful);
+    expect(alert).toHaveTextContent(/güvenli bağlantıyla \(https\) açılmadığı için metinleri onaylayamıyorsunuz/);
+  });
 });
