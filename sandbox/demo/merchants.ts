@@ -22,6 +22,7 @@ const plain = {
   noInstallment: false,
   singleOff: false,
   bodySignature: false,
+  logoOnPayments: false,
   pftOptionMax: 0,
 } as const;
 

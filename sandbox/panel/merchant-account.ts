@@ -1,3 +1,4 @@
+import type { Appearance } from '../../src/domain/theme/appearance.js';
 import type { EarlierKeys, MerchantKeys } from './merchant-keys.js';
 
 /** A merchant as the panel has it: the provider implements the panel, and the demo store shows it beside its own pages. */
@@ -35,6 +36,10 @@ export interface MerchantSettings {
   readonly pftOptionMax: number;
   /** Category of its goods, by which the law limits installments (IN-12); absent or empty: goods in general. */
   readonly category?: string;
+  /** Accent and corners of its pages (TH-07); absent or empty: the page's own. */
+  readonly appearance?: Appearance;
+  /** Its logo shows on payments, too, not on its links alone (PP-04). */
+  readonly logoOnPayments: boolean;
 }
 
 /** The merchant panel: keys, and settings that can be edited. */

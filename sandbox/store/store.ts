@@ -7,6 +7,7 @@ import { createServer } from '../site/server.js';
 import { serveCheckout } from './checkout-routes.js';
 import { isOpenToOthers, refuseFormsOfOthers } from './forms-of-others.js';
 import { serveLinkNotifications, serveLinks } from './link-routes.js';
+import { serveLooks } from './look-routes.js';
 import { linkApi } from './merchant-api/link-calls.js';
 import { merchantApi } from './merchant-api/merchant-api.js';
 import { serveMerchants } from './merchant-routes.js';
@@ -53,6 +54,7 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
   serveOrders(app, shop);
   serveNotifications(app, shop);
   serveMerchants(app, shop);
+  serveLooks(app, shop);
   serveLinks(app, shop);
   serveLinkNotifications(app, shop);
   serveOffice(app, shop);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { lookRule } from '../../src/domain/theme/look-rule.js';
 import type { BuildManifest } from './build-manifest.js';
 
 /** Rels by which a document loads a script or a style. */
@@ -24,6 +25,12 @@ export function documentDifferences(html: string, address: string, manifest: Bui
     ...elements.flatMap((element) => differencesOf(element, address, manifest)),
     ...(hasEntry ? [] : [`the script ${manifest.entry} is not named`]),
   ];
+}
+
+/** The inline styles of a page that are a merchant's own look: they set values of the page's tokens, and nothing else. */
+export function ownLooks(html: string): string[] {
+  const styles = elementsOf(parse(html)).filter((element) => nameOf(element) === 'style');
+  return styles.map(textOf).filter((text) => text.split(/(?<=\})/).every((rule) => lookRule.test(rule)));
 }
 
 function differencesOf(element: Tree.Element, address: string, manifest: BuildManifest): string[] {

@@ -175,6 +175,8 @@ export interface PageHost {
   originOf(url: string): string | undefined;
   /** Names the merchant's site once it is known: from then on messages go to a parent of that origin only (RL-03). */
   setMerchantSite(website: string): void;
+  /** Shows a merchant's own look, and the theme that it stated for its frame (TH-07, TH-08). */
+  showLook(rules: readonly string[], stated?: Theme): void;
 }
 
 /** How a payment ended, as far as a shopper's browser may say: what counts is the notification to the merchant's server. */

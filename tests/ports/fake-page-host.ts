@@ -1,5 +1,6 @@
 import type { PageHost, Placement } from '../../src/application/ports.js';
 import type { ErrorDetails } from '../../src/domain/payment/failure.js';
+import type { Theme } from '../../src/domain/theme/theme.js';
 
 /** A window that notes the calls of the page. Only https addresses are safe there. */
 export class FakePageHost implements PageHost {
@@ -36,6 +37,9 @@ export class FakePageHost implements PageHost {
     return this.safeUrl(url) !== undefined;
   }
   reportHeight(): void {}
+  showLook(rules: readonly string[], stated?: Theme): void {
+    if (rules.length > 0 || stated !== undefined) this.calls.push(`showLook ${rules.join('')} ${stated ?? ''}`.trim());
+  }
   reportExpired(): void {
     this.calls.push('expired');
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import { linkTypes } from '../../../src/domain/links/link.js';
 import type { AcceptedText, OfEachText, Seller } from '../../../src/domain/sale/sale-texts.js';
+import type { Appearance } from '../../../src/domain/theme/appearance.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -51,6 +52,10 @@ export const merchants = pgTable('merchants', {
   earlierKey: text('earlier_key').notNull().default(''),
   earlierSalt: text('earlier_salt').notNull().default(''),
   earlierUntil: timestampColumn('earlier_until'),
+  /** Accent and corners of its pages (TH-07); empty where they are the page's own. */
+  appearance: jsonb('appearance').$type<Appearance>().notNull().default({}),
+  /** Its logo shows on payments, too (PP-04). */
+  logoOnPayments: boolean('logo_on_payments').notNull().default(false),
 });
 
 /**
@@ -164,6 +169,10 @@ export const orders = pgTable(
     force3d: boolean('force3d').notNull(),
     storeCardOff: boolean('store_card_off').notNull(),
     dark: boolean('dark').notNull(),
+    /** The merchant stated the theme of its frame (TH-08). */
+    themeStated: boolean('theme_stated').notNull().default(false),
+    /** The look that its get-token named (TH-07); null where it named none. */
+    appearance: jsonb('appearance').$type<Appearance>(),
     warnings: jsonb('warnings').$type<string[]>().notNull(),
     /** The shopper's wallet; empty when the merchant named none. */
     utoken: text('utoken').notNull().default(''),

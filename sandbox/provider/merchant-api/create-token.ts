@@ -14,6 +14,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { orders } from '../database/schema.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
+import { changeSentence, readLook } from '../merchants/own-look.js';
 import { keptBasket } from '../orders/basket.js';
 import { orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
@@ -24,6 +25,7 @@ import type { Routes } from '../requests/routes.js';
 import { isWallet } from '../saved-cards/stored-cards.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
+import { lookOfToken } from './token-look.js';
 import { isEft, readTokenRequest, TokenRequest } from './token-request.js';
 
 const defaultMinutes = 30;
@@ -60,6 +62,12 @@ export class CreateToken implements Routes {
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
         return failed('utoken must be one that a notification named');
       }
+      const changes = (readLook(asked.appearance)?.changes ?? []).map(changeSentence);
+      const answered = (token: string) => ({
+        status: 'success',
+        token,
+        ...(changes.length > 0 && { appearance_changes: changes }),
+      });
       const order = orderOf(asked, merchant, this.addresses, this.clock.now());
       const made = { ...order, request: this.fingerprintsOf(asked) };
       const created = await this.db
@@ -67,9 +75,9 @@ export class CreateToken implements Routes {
         .values(made)
         .onConflictDoNothing({ target: [orders.merchantId, orders.merchantOid] })
         .returning({ token: orders.token });
-      if (created.length > 0) return { status: 'success', token: order.token };
+      if (created.length > 0) return answered(order.token);
       const known = await this.knownToken(made);
-      return known instanceof WrongField ? failed(known.sentence) : { status: 'success', token: known };
+      return known instanceof WrongField ? failed(known.sentence) : answered(known);
     });
   }
 
@@ -125,6 +133,7 @@ function orderOf(
   const chosen = (flag: string, setting: boolean) => (flag === '' ? setting : flag === '1');
   const address = (text: string) =>
     withoutCardsBeside(asked.merchant_oid, addresses.readResult(text, merchant.id) ?? '');
+  const pageAddress = (text: string) => withoutCardNumbers(addresses.read(text, merchant.id) ?? '');
   return {
     id: secret(),
     token: secret(),
@@ -155,6 +164,9 @@ function orderOf(
     force3d: chosen(asked.force_3d, merchant.force3d),
     storeCardOff: chosen(asked.store_card_off, merchant.storeCardOff),
     dark: chosen(asked.iframe_v2_dark, merchant.dark),
+    // A panel can state the dark theme alone: without its tick it says nothing.
+    themeStated: asked.iframe_v2_dark !== '' || merchant.dark,
+    appearance: lookOfToken(asked, pageAddress),
     warnings: codesOf(asked.warnings),
     utoken: asked.utoken,
     singleOff: chosen(asked.single_off, merchant.singleOff),

@@ -22,6 +22,7 @@ import {
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
 import { resultAddressRules } from './page-addresses.js';
+import { IsAppearance, logoRule } from './token-look.js';
 
 /** A token of payment_type eft can do without the field. */
 const CardOnly = () =>
@@ -157,6 +158,10 @@ export class TokenRequest {
   iframe_v2_dark = '';
 
   @Optional()
+  @IsAppearance()
+  appearance = '';
+
+  @Optional()
   @IsFlag()
   single_off = '';
 
@@ -218,6 +223,7 @@ const rulesBetween = (addresses: MerchantAddresses): readonly RuleBetween<TokenR
     breaks: (request) =>
       !isEft(request) && request.max_installment === '1' && request.currency === '' && request.test_mode !== '',
   },
+  logoRule(addresses),
   ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url', 'ptr_url']),
 ];
 

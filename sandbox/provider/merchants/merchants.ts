@@ -62,6 +62,8 @@ export class Merchants implements MerchantPanel {
         bodySignature: settings.bodySignature,
         pftOptionMax: settings.pftOptionMax,
         category: settings.category,
+        appearance: settings.appearance,
+        logoOnPayments: settings.logoOnPayments,
       })
       .where(eq(merchants.id, id))
       .returning({ id: merchants.id });

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { IsNotEmpty } from 'class-validator';
 import { printAmount } from '../../../src/domain/money/amount.js';
+import { appearanceRules } from '../../../src/domain/theme/appearance.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Urls } from '../../process/urls.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { type Link, linkAddress } from '../links/find-link.js';
 import { rulesOf } from '../links/link-types.js';
 import type { LinkUse } from '../links/link-use.js';
+import { lookOf } from '../merchants/own-look.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import { tokenField } from './page-requests.js';
@@ -44,6 +46,7 @@ function textsOf({ link, merchant }: OpenedLink) {
     merchantWebsite: merchant.website,
     merchantLogo: merchant.logo,
     merchantLogoPath: '',
+    look: appearanceRules(lookOf(merchant)),
     productName: link.name,
     productDesc: link.description,
     productImage: link.image,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../../src/domain/locale/language.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
+import { appearanceRules } from '../../../src/domain/theme/appearance.js';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
@@ -9,6 +10,7 @@ import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
 import { cashPriceMax, countMax, plansOf, printPlans } from '../installments/installment-plans.js';
 import { limitWarnings } from '../installments/legal-installments.js';
 import type { VoidPosts } from '../ledger/void-payment-posts.js';
+import { lookOf } from '../merchants/own-look.js';
 import { plainBasket } from '../orders/basket.js';
 import { endOfPage, isTransferPage, mayExtend, type Order, type WaitsFor } from '../orders/order-state.js';
 import type { Routes } from '../requests/routes.js';
@@ -104,6 +106,7 @@ function shownWaits(order: Order, now: number): readonly WaitsFor[] {
 }
 
 function pageOf(root: string, { order, merchant }: Payment, now: number) {
+  const look = lookOf(merchant, order.appearance);
   return {
     type: 'iframe',
     transferOnly: flag(isTransferPage(order, now)),
@@ -117,6 +120,9 @@ function pageOf(root: string, { order, merchant }: Payment, now: number) {
     force3d: flag(order.force3d),
     noInstallment: flag(order.noInstallment),
     darkMode: flag(order.dark),
+    themeStated: flag(order.themeStated),
+    look: appearanceRules(look),
+    showLogo: flag(look.logo !== undefined),
     pftOptionMax: cashPriceMax(order, now),
     timeoutLimit: order.timeoutLimit,
     email: order.email,
@@ -125,7 +131,7 @@ function pageOf(root: string, { order, merchant }: Payment, now: number) {
     merchantOid: order.merchantOid,
     merchantName: merchant.name,
     merchantWebsite: merchant.website,
-    merchantLogo: merchant.logo,
+    merchantLogo: look.logo ?? merchant.logo,
     csrfToken: order.csrfToken,
     token: order.token,
   };

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfBrowser } from '../../../src/domain/locale/language.js';
 import type { InstallationPolicy } from '../../../src/domain/merchant/policies.js';
@@ -5,12 +6,12 @@ import { type PageAddress, readPageAddress } from '../../../src/domain/payment/p
 import { attributeOf, type ShellHint } from '../../../src/domain/payment/shell-hints.js';
 import { shownText } from '../../../src/domain/validation/foreign-text.js';
 import type { Urls } from '../../process/urls.js';
-import { encodingFor } from '../../site/compression.js';
 import { escapeHtml } from '../../site/html.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { Routes } from '../requests/routes.js';
 import { noSuchCall } from './no-such-call.js';
-import { type PageAsset, type PageFiles, readPageFiles } from './page-files.js';
+import { serveAssets } from './page-assets.js';
+import { type PageFiles, readPageFiles } from './page-files.js';
 import { handOverHeaders, pageHeaders, vendorHeaders } from './page-policy.js';
 import { type PageViews, plainView, strayView, type View } from './page-views.js';
 
@@ -144,7 +145,9 @@ export class PageRoutes implements Routes {
     const { addresses, files } = this;
     if (files === undefined) return sendNotBuilt(reply);
     const { provider } = this.urls;
-    const { scriptHashes, styleHashes } = files;
+    const { scriptHashes } = files;
+    const look = view.look?.join('') ?? '';
+    const styleHashes = look === '' ? files.styleHashes : [...files.styleHashes, digestOf(look)];
     // MA-06: a merchant's shop on this machine is safe on its own pages alone.
     const loopbackOrigins = addresses.loopbackOrigins(view.merchantId);
     const configuration = {
@@ -170,8 +173,10 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt);
 }
 
+const digestOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 /** Attributes of the root element; each begins with a space. */
-function hintsOf({ form, link }: View): string {
+function hintsOf({ form, link, statedTheme }: View): string {
   const shown: Readonly<Record<ShellHint, boolean | undefined>> = {
     noStoreCard: form?.storeCardOff,
     non3d: form?.non3d,
@@ -185,10 +190,10 @@ function hintsOf({ form, link }: View): string {
     picture: link?.picture,
   };
   const hints = Object.keys(shown) as ShellHint[];
-  return hints
-    .filter((hint) => shown[hint] === true)
-    .map((hint) => ` ${attributeOf(hint)}`)
-    .join('');
+  const attributes = hints.filter((hint) => shown[hint] === true).map((hint) => ` ${attributeOf(hint)}`);
+  // TH-08.
+  const stated = statedTheme === undefined ? '' : ` data-stated="${statedTheme}"`;
+  return attributes.join('') + stated;
 }
 
 const titles: Readonly<Record<Language, string>> = {
@@ -212,39 +217,11 @@ function fill(html: string, view: WordedView, kind: PageAddress['kind'], configu
     ['LINKTEXT', shownHtml(view.link?.description)],
     ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
     ['LINKSIGN', escapeHtml(view.link?.sign ?? '')],
+    ['LOOK', view.look === undefined || view.look.length === 0 ? '' : `<style id="look">${view.look.join('')}</style>`],
     ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],
   ]);
   return html.replace(
-    /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|LINKSIGN|CONFIG)%/g,
+    /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|LINKSIGN|LOOK|CONFIG)%/g,
     (_, name: string) => values.get(name) ?? '',
   );
-}
-
-function serveAssets(app: FastifyInstance, files: PageFiles | undefined): void {
-  for (const [path, asset] of files?.assets ?? []) {
-    app.get(path, async (request, reply) => sendAsset(request, reply, asset));
-  }
-  const icon = files?.assets.get('/favicon.svg');
-  if (files?.assets.has('/favicon.ico') !== true) {
-    app.get('/favicon.ico', async (request, reply) =>
-      icon === undefined ? reply.code(204).send() : sendAsset(request, reply, icon),
-    );
-  }
-  if (files?.assets.has('/robots.txt') !== true) {
-    app.get('/robots.txt', async (_request, reply) =>
-      reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
-    );
-  }
-}
-
-function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: PageAsset): FastifyReply {
-  const encoding = encodingFor(request);
-  const packed = encoding && asset.packed[encoding];
-  if (packed !== undefined) reply.header('content-encoding', encoding);
-  if (asset.pinned) reply.header('access-control-allow-origin', '*');
-  return reply
-    .header('cache-control', asset.hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    .header('vary', 'accept-encoding')
-    .type(asset.type)
-    .send(packed ?? asset.body);
 }

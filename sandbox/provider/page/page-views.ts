@@ -2,6 +2,8 @@ import { isLongDescription } from '../../../src/domain/links/link.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { currencySigns, formatMoney } from '../../../src/domain/money/amount.js';
 import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';
+import { appearanceRules } from '../../../src/domain/theme/appearance.js';
+import { type Theme, themeOf } from '../../../src/domain/theme/theme.js';
 import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
@@ -15,6 +17,7 @@ import { readUse } from '../links/link-use.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import type { Merchants } from '../merchants/merchants.js';
+import { lookOf } from '../merchants/own-look.js';
 import { isTransferPage, type Order } from '../orders/order-state.js';
 import { findOrder, readState } from '../orders/orders.js';
 import { hasCards, takesStoredCards } from '../saved-cards/stored-cards.js';
@@ -30,6 +33,10 @@ export interface View {
   readonly theme: 'dark' | 'light' | 'device';
   /** The sources of `frame-ancestors`. */
   readonly framedBy: string;
+  /** The theme that the merchant stated for its frame (TH-08); absent where it stated none. */
+  readonly statedTheme?: Theme | undefined;
+  /** Rules of the merchant's own look (TH-07). */
+  readonly look?: readonly string[];
   /** Whose page it is; absent where no merchant is known. */
   readonly merchantId?: string;
   /** Holds what the form will show beside the usual, so that nothing moves when its data arrives. */
@@ -135,6 +142,7 @@ export class PageViews {
       lang: readLanguage(link.lang),
       framedBy: framingSites(merchant, this.addresses),
       merchantId: link.merchantId,
+      look: appearanceRules(lookOf(merchant)),
     };
   }
 
@@ -147,7 +155,9 @@ export class PageViews {
     return {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),
-      theme: order.dark ? 'dark' : 'light',
+      theme: themeOf(order.dark),
+      statedTheme: order.themeStated ? themeOf(order.dark) : undefined,
+      look: appearanceRules(lookOf(merchant, order.appearance)),
       framedBy: framingSites(merchant, this.addresses),
       merchantId: order.merchantId,
       form: {

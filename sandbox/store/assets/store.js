@@ -87,6 +87,27 @@ function showRoom(link) {
   menu.scrollLeft = link.offsetLeft - (menu.clientWidth - link.offsetWidth) / 2;
 }
 
+/** The pictures of a look follow what is typed, and so do the words that say what the page changes of it. */
+function showLook(fields) {
+  const said = fields.querySelector('[role="status"]');
+  let last = 0;
+  const show = async () => {
+    const [accent, radius] = ['accent', 'radius'].map((name) => fields.querySelector(`[name="${name}"]`).value);
+    const query = new URLSearchParams({ accent, radius });
+    last += 1;
+    const asked = last;
+    const words = await fetch(`${fields.dataset.look}?${query}`).then(
+      (response) => response.text(),
+      () => '',
+    );
+    if (asked !== last) return;
+    said.textContent = words;
+    for (const image of fields.querySelectorAll('img'))
+      image.src = `${fields.dataset.look}/${image.dataset.theme}.svg?${query}`;
+  };
+  fields.addEventListener('input', show);
+}
+
 const room = document.querySelector('.nav [aria-current]');
 if (room !== null) showRoom(room);
 const payment = document.querySelector('#payment');
@@ -94,5 +115,7 @@ if (payment !== null) showPayment(payment);
 if (navigator.clipboard !== undefined) for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button);
 const search = document.querySelector('[data-search]');
 if (search !== null) offerSearch(search);
+const look = document.querySelector('[data-look]');
+if (look !== null) showLook(look);
 const watched = document.querySelector('[data-watch]');
 if (watched !== null) watchOrder(watched.dataset.watch, 60);

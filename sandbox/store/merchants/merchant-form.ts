@@ -2,6 +2,7 @@ import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { legalLimits } from '../../../src/domain/installments/legal-limits.js';
 import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
+import { readLookForm } from './look-form.js';
 
 /** Holds what the panel's form can change. */
 const textSettings = ['name', 'website', 'logo', 'notificationUrl', 'transferNoticeUrl'] as const;
@@ -19,6 +20,7 @@ export const tickSettings = [
   'noInstallment',
   'singleOff',
   'bodySignature',
+  'logoOnPayments',
 ] as const;
 
 /** Counts up to which installments can be at the cash price; 0: none. */
@@ -29,7 +31,10 @@ export const categoryChoices: readonly string[] = ['', ...new Set(legalLimits.ma
 
 export type TextSetting = (typeof textSettings)[number];
 
-export type SettingProblem = 'required' | 'address' | 'privateAddress' | 'tooLong' | 'cardNumber';
+/** A field of the form that can be wrong. */
+export type ProblemField = TextSetting | 'accent';
+
+export type SettingProblem = 'required' | 'address' | 'privateAddress' | 'tooLong' | 'cardNumber' | 'colour';
 
 export const settingMax: Readonly<Record<TextSetting, number>> = {
   name: 60,
@@ -47,8 +52,8 @@ export function readSettings(
   form: Form,
   account: MerchantAccount,
   isNotified: (address: string, merchantId: string) => boolean,
-): { readonly changed: Partial<MerchantSettings>; readonly problems: ReadonlyMap<TextSetting, SettingProblem> } {
-  const problems = new Map<TextSetting, SettingProblem>();
+): { readonly changed: Partial<MerchantSettings>; readonly problems: ReadonlyMap<ProblemField, SettingProblem> } {
+  const problems = new Map<ProblemField, SettingProblem>();
   const changed: { -readonly [Name in keyof MerchantSettings]?: MerchantSettings[Name] } = {};
   for (const name of textSettings) {
     const value = (form.get(name) ?? '').trim().normalize('NFC');
@@ -66,6 +71,10 @@ export function readSettings(
   if (pftOptionMax !== undefined && pftOptionMax !== account.pftOptionMax) changed.pftOptionMax = pftOptionMax;
   const category = categoryChoices.find((choice) => choice === form.get('category'));
   if (category !== undefined && category !== account.category) changed.category = category;
+  const { appearance, isAccentWrong } = readLookForm(form);
+  if (isAccentWrong) problems.set('accent', 'colour');
+  const { accent, radius } = account.appearance ?? {};
+  if (appearance.accent !== accent || appearance.radius !== radius) changed.appearance = appearance;
   return { changed, problems };
 }
 

@@ -1,8 +1,10 @@
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
+import { readLookForm } from '../merchants/look-form.js';
 import {
   categoryChoices,
+  type ProblemField,
   pftChoices,
   type SettingProblem,
   settingMax,
@@ -11,6 +13,7 @@ import {
 } from '../merchants/merchant-form.js';
 import { selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
+import { lookFields } from './merchant-look.js';
 
 export function merchantsPage(reader: Reader, merchants: readonly MerchantAccount[]): string {
   const { t } = reader;
@@ -41,7 +44,7 @@ interface MerchantView {
   readonly saved?: boolean;
   /** Holds what was typed, when the form comes back with problems. */
   readonly form?: Form;
-  readonly problems?: ReadonlyMap<TextSetting, SettingProblem>;
+  readonly problems?: ReadonlyMap<ProblemField, SettingProblem>;
 }
 
 export function merchantPage(reader: Reader, view: MerchantView): string {
@@ -64,6 +67,7 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
         <fieldset class="stack-tight"><legend>${t.rules}</legend>${tickSettings.map((name) =>
           tickBox(name, t.ticks[name], form === undefined ? merchant[name] : form.get(name) === '1'),
         )}</fieldset>
+        ${lookOf(reader, view)}
         ${selectField(
           {
             name: 'pftOptionMax',
@@ -88,6 +92,13 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
   });
 }
 
+function lookOf(reader: Reader, { merchant, form }: MerchantView): Html {
+  const accent = form?.get('accent') ?? merchant.appearance?.accent ?? '';
+  const radius = form?.get('radius') ?? merchant.appearance?.radius ?? '';
+  const look = readLookForm(new Map(Object.entries({ accent, radius })));
+  return lookFields(reader, { ...look, merchantId: merchant.id, accent, radius });
+}
+
 function settingField(
   { t }: Reader,
   { merchant, form, problems }: MerchantView,
@@ -102,6 +113,7 @@ function settingField(
     privateAddress: t.privateAddressWrong,
     tooLong: t.tooLong(settingMax[name]),
     cardNumber: t.cardNumberWrong,
+    colour: t.look.accentWrong,
   };
   return textField({
     name,

@@ -30,6 +30,8 @@ export type PaymentLink = LinkOf[LinkType];
 export interface LinkBase {
   readonly shortId: string;
   readonly merchant: LinkMerchant;
+  /** The merchant's own look as rules of a style sheet (TH-07); undefined where it has none. */
+  readonly look?: readonly string[] | undefined;
   readonly currency: Currency;
   readonly title: string;
   /** Empty when there is none. */

@@ -4,6 +4,7 @@ import type { Language } from '../locale/language.js';
 import type { MerchantPolicy } from '../merchant/policies.js';
 import type { OfferedMethods } from '../methods/method-option.js';
 import type { Currency } from '../money/currency.js';
+import type { Theme } from '../theme/theme.js';
 
 /** A loaded payment: the order it collects and everything about it that the provider answered. Defaults are applied when it is read (EN-01). */
 export interface PaymentPage extends InstallmentTerms, OfferedMethods {
@@ -16,6 +17,12 @@ export interface PaymentPage extends InstallmentTerms, OfferedMethods {
   readonly order: Order;
   readonly language: Language;
   readonly darkMode: boolean;
+  /** The theme that the merchant stated for its frame (TH-08); undefined where it stated none. */
+  readonly statedTheme: Theme | undefined;
+  /** The merchant's own look as rules of a style sheet (TH-07). */
+  readonly look: readonly string[];
+  /** PP-04. */
+  readonly showsLogo: boolean;
   readonly testMode: boolean;
   readonly storeCardOff: boolean;
   /** The merchant allows payments without 3-D Secure. */

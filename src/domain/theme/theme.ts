@@ -8,6 +8,11 @@ export function readTheme(word: unknown): Theme | undefined {
   return themes.find((theme) => theme === word);
 }
 
+/** Returns the theme of a payment's `darkMode` (TH-03). */
+export function themeOf(isDark: boolean | undefined): Theme {
+  return isDark === true ? 'dark' : 'light';
+}
+
 /** Where a default comes from: the payment's merchant, or the device. The session keeps them apart (TH-04). */
 export type ThemeSource = 'merchant' | 'device';
 
@@ -36,7 +41,7 @@ export interface ThemeInputs {
  * (TH-02), and a payment looks as its merchant says (TH-03), whatever the session has: it may be another merchant's.
  */
 export function themeFor({ place, chosen, session, system, pageDark }: ThemeInputs): Theme {
-  const ofPage = pageDark === true ? 'dark' : 'light';
+  const ofPage = themeOf(pageDark);
   const byPlace = {
     payment: ofPage,
     link: session ?? system,

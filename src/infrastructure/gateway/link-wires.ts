@@ -16,7 +16,7 @@ import { readLanguage } from '../../domain/locale/language.js';
 import { parseAmount, printAmount } from '../../domain/money/amount.js';
 import type { Answer } from './answer.js';
 import { saleText, textVersion } from './sale-text.wire.js';
-import { address, amount, count, currency, flag, form, logoAddress, malformed, read, text } from './wire.js';
+import { address, amount, count, currency, flag, form, logoAddress, look, malformed, read, text } from './wire.js';
 
 type OfType<Union extends { readonly kind: string }, Type extends LinkType> = {
   [Each in Type]: Extract<Union, { readonly kind: Each }>;
@@ -90,6 +90,7 @@ const common = {
   merchantWebsite: address,
   merchantLogo: address,
   merchantLogoPath: address,
+  look,
 };
 
 /** Any word but one for no means yes: which kind of zip code it is, only the provider needs (AD-04). */
@@ -190,6 +191,7 @@ function baseOf({ linkPage: page, linkForm }: Base, shortId: string): LinkBase {
       logo: logoAddress(page.merchantLogo, page.merchantLogoPath),
       website: page.merchantWebsite,
     },
+    look: page.look,
     currency: page.currency,
     // Of a name in which nothing can be seen, the page's own words take the place.
     title: page.productName.trim(),

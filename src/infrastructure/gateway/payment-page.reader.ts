@@ -5,11 +5,26 @@ import { optionsIn, transferPays } from '../../domain/methods/offered-methods.js
 import { defaultAmount, parseAmount } from '../../domain/money/amount.js';
 import type { LinkContext, Merchant, PaymentPage } from '../../domain/payment/payment-page.js';
 import { product } from '../../domain/payment/product-slug.js';
+import { themeOf } from '../../domain/theme/theme.js';
 import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
 import { installments } from './installments.reader.js';
 import { savedCard } from './saved-card.reader.js';
-import { address, amount, count, currency, flag, form, key, list, logoAddress, momentMs, read, text } from './wire.js';
+import {
+  address,
+  amount,
+  count,
+  currency,
+  flag,
+  form,
+  key,
+  list,
+  logoAddress,
+  look,
+  momentMs,
+  read,
+  text,
+} from './wire.js';
 
 /** Minutes; a year at most, so that a moment can be computed from it. */
 const timeout = count(1, 366 * 24 * 60, 30);
@@ -32,6 +47,9 @@ const paymentPage = v.object({
   force3d: flag,
   noInstallment: flag,
   darkMode: flag,
+  themeStated: flag,
+  look,
+  showLogo: flag,
   transferOnly: flag,
   extendable: flag,
   merchantId: key(32),
@@ -96,6 +114,9 @@ export function readPaymentPage(answer: Answer, policies: readonly InstallationP
     },
     language: readLanguage(page.lang),
     darkMode: page.darkMode,
+    statedTheme: page.themeStated ? themeOf(page.darkMode) : undefined,
+    look: page.look,
+    showsLogo: page.showLogo || page.type === 'link',
     testMode: page.testMode,
     storeCardOff: page.storeCardOff,
     non3d: page.non3d,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { GatewayError } from '../../application/ports.js';
 import { parseAmount } from '../../domain/money/amount.js';
 import { currencies, readCurrency } from '../../domain/money/currency.js';
+import { lookRule } from '../../domain/theme/look-rule.js';
 import { shownText } from '../../domain/validation/foreign-text.js';
 import type { Answer } from './answer.js';
 
@@ -111,6 +112,9 @@ export const list = <T>(item: v.GenericSchema<unknown, T>, max = 100) =>
     ),
     [],
   );
+
+/** Rules of a merchant's own look, as the provider made them (TH-07): nothing but values of the page's tokens. */
+export const look = list(v.pipe(v.string(), v.regex(lookRule)), 2);
 
 type Entries<T> = readonly (readonly [name: string, value: T])[];
 

@@ -1,9 +1,11 @@
 import type { FrameResult, PageHost, Placement } from '../../application/ports.js';
 import type { ErrorDetails } from '../../domain/payment/failure.js';
+import type { Theme } from '../../domain/theme/theme.js';
 import type { FrameMessage } from '../embed/frame-messages.js';
 import type { readAutoPost } from './auto-post.js';
 import { openChallenge } from './bank-document.js';
 import type { Configuration } from './configuration.js';
+import { addRules } from './own-look.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 
 /** The tallest height that is sent to a parent, in CSS px: a taller one is a fault, not a page (RL-03). */
@@ -65,6 +67,12 @@ export class BrowserPageHost implements PageHost {
 
   referrer(): string {
     return this.#page.document.referrer;
+  }
+
+  showLook(rules: readonly string[], stated?: Theme): void {
+    const { document } = this.#page;
+    addRules(document, rules);
+    if (stated !== undefined) document.documentElement.dataset.stated = stated;
   }
 
   openChallenge(html: string): ErrorDetails | undefined {

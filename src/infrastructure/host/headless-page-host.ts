@@ -32,6 +32,7 @@ export function headlessPageHost(options: HeadlessPageHostOptions = {}): PageHos
   const safe = (url: string) => safeUrl(url, loopbackOrigins);
   return {
     record,
+    showLook: () => {},
     placement: () => ({ framed: false, address: '', ancestorOrigins: undefined, merchantSites: [] }),
     referrer: () => '',
     openChallenge: (html) => {

@@ -79,6 +79,12 @@ export default styleSheet('HeaderBar', {
     alignItems: 'center',
     marginInlineEnd: `max(-1 * ${token.space[2]}, -2vw)`,
   },
+  // The merchant stated the theme of its frame (TH-08).
+  toggle: {
+    'html[data-framed][data-stated] &': {
+      display: 'none',
+    },
+  },
   whenDark: {
     display: 'none',
     'html[data-theme="dark"] &': {

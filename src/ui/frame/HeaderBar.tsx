@@ -84,7 +84,7 @@ function Payee({ t, merchantName, merchantLogo }: Pick<HeaderBarProps, 't' | 'me
 /** Both states are in the document and the style sheet shows the fitting one: a switch of theme renders nothing (TH-05). */
 function ThemeToggle({ t, onToggle }: { readonly t: Translate; readonly onToggle: () => void }) {
   return (
-    <Button variant="ghost" size="icon" onClick={onToggle}>
+    <Button variant="ghost" size="icon" className={styles.toggle} onClick={onToggle}>
       <span className={styles.whenLight}>
         <Icon name="moon" />
         <span className={hidden.hidden}>{t('theme.toDark')}</span>

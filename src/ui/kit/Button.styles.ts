@@ -51,17 +51,20 @@ export default styleSheet('Button', {
     },
   },
   default: {
-    background: token.color.accent,
+    // An accent that the page's own surface hides leaves the edge to be seen (TH-07).
+    borderColor: token.color.accent,
+    background: token.color.fill,
     color: token.color.onAccent,
     '&:hover': {
-      background: token.color.accentStrong,
+      borderColor: token.color.accentStrong,
+      background: token.color.fillStrong,
       color: token.color.onAccent,
     },
     '&:disabled, &[aria-disabled="true"]:not(.pressable)': unavailable,
     // A busy button keeps its colour: it is not unavailable.
     '&[aria-busy="true"]:is(:disabled, [aria-disabled="true"])': {
-      background: token.color.accent,
-      borderColor: 'transparent',
+      background: token.color.fill,
+      borderColor: token.color.accent,
       color: token.color.onAccent,
       cursor: 'progress',
     },

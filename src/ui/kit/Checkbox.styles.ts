@@ -45,7 +45,7 @@ export default styleSheet('Checkbox', {
     },
     '&:checked': {
       borderColor: token.color.accent,
-      background: token.color.accent,
+      background: token.color.fill,
     },
     '&:checked::before': {
       transform: 'none',

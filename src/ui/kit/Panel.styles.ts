@@ -20,11 +20,12 @@ export default styleSheet('Panel', {
     [media.tablet]: {
       ...setting(token.panel.pad, token.space[5]),
     },
-    // A frame stands in a page that has edges of its own (TH-08).
+    // A frame stands in a page that has edges of its own, and a ground that may be seen (TH-08).
     'html[data-framed] &': {
       ...setting(token.panel.pad, '0px'),
       border: 0,
       borderRadius: 0,
+      background: 'none',
       boxShadow: 'none',
     },
   },

@@ -28,7 +28,7 @@ export default styleSheet('Radio', {
     },
     '&:checked': {
       borderColor: token.color.accent,
-      background: token.color.accent,
+      background: token.color.fill,
     },
     '&:checked::before': {
       scale: 1,

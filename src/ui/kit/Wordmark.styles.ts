@@ -6,11 +6,11 @@ export default styleSheet('Wordmark', {
     flex: 'none',
   },
   window: {
-    fill: token.color.accent,
+    fill: token.color.focus,
   },
   counter: {
     fill: 'none',
-    stroke: token.color.accent,
+    stroke: token.color.focus,
     strokeWidth: 2.4,
     strokeLinecap: 'round',
   },

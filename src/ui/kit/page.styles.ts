@@ -1,6 +1,6 @@
 import { media } from './media.js';
 import { elementSheet } from './style-sheet.js';
-import { motionProperties, setting, themeProperties, token } from './tokens.js';
+import { motionProperties, radiusProperties, setting, themeProperties, token } from './tokens.js';
 
 /**
  * The tokens of both themes, and the rules of the bare elements.
@@ -10,6 +10,7 @@ export default elementSheet('page', {
   html: {
     colorScheme: 'light',
     ...motionProperties,
+    ...radiusProperties,
     ...themeProperties('light'),
     ...setting(token.panel.pad, token.space[4]),
     WebkitTextSizeAdjust: '100%',
@@ -51,6 +52,10 @@ export default elementSheet('page', {
   // The store's own page is around: what lies on the page needs no edge to be seen (TH-08).
   'html[data-framed] body': {
     background: token.color.surface,
+  },
+  // Where the merchant stated the frame's theme, its own page is seen through the frame as long as that theme is shown.
+  'html[data-framed]:is([data-theme="light"][data-stated="light"], [data-theme="dark"][data-stated="dark"]) body': {
+    background: 'none',
   },
   'h1, h2, h3, p, ul, ol, dl, dd, figure': {
     margin: 0,

@@ -1,25 +1,28 @@
+import { line, surfaces, type Themed } from '../../domain/theme/surfaces.js';
+
 /*
  * The look of the page in named values; styles name them by `token`, which the compiler checks. What a theme or a setting
  * decides is a custom property of the page's style sheet, so that its change renders nothing. All else stands in the sheets
  * as it is: looking up a property, for each declaration of each element, delays the first paint. Petrol green is the colour
  * of what can be pressed, brass of what the shopper should notice, never decoration. Every text colour has 4.5:1 and every
- * control edge 3:1 against the surfaces it stands on, in both themes.
+ * control edge 3:1 against the surfaces it stands on, in both themes. A merchant's own look (TH-07) sets `accent` and what
+ * follows from it, `fill`, and the corners (`domain/theme/appearance.ts`).
  */
 
-/** A value in the light theme and in the dark one. */
-type Themed = readonly [light: string, dark: string];
-
 export const colors = {
-  canvas: ['#f3f6f5', '#0b1413'],
-  surface: ['#ffffff', '#13201e'],
-  sunken: ['#edf2f0', '#1a2a28'],
+  ...surfaces,
   ink: ['#0e2321', '#e9f2ef'],
   inkMuted: ['#4b5f5b', '#a4b7b2'],
-  line: ['#d8e1de', '#2a3e3b'],
+  line,
   edge: ['#768a85', '#71877f'],
+  /** Text, and the edges of what can be pressed or is chosen. */
   accent: ['#0a5f5a', '#6bd6c8'],
   accentStrong: ['#074642', '#93e6db'],
   accentSoft: ['#e2f0ed', '#183531'],
+  /** Surface of what can be pressed or is chosen. */
+  fill: ['#0a5f5a', '#6bd6c8'],
+  fillStrong: ['#074642', '#93e6db'],
+  /** Text and marks on `fill`. */
   onAccent: ['#ffffff', '#04211e'],
   brass: ['#7d5200', '#f2cb72'],
   brassSoft: ['#fdf4de', '#2c2512'],
@@ -37,6 +40,7 @@ export const colors = {
   onDanger: ['#ffffff', '#2d0806'],
   /** Covers the page behind a dialog. */
   scrim: ['rgb(8 26 24 / 52%)', 'rgb(0 0 0 / 66%)'],
+  /** The page's own green, whatever a merchant's accent is: of what has the focus, and of the wordmark (TH-07). */
   focus: ['#0a5f5a', '#6bd6c8'],
   focusGlow: ['rgb(10 95 90 / 16%)', 'rgb(107 214 200 / 20%)'],
 } satisfies Readonly<Record<string, Themed>>;
@@ -72,7 +76,7 @@ const space = {
   6: 'min(2rem, 10vw)',
   7: '3rem',
 };
-const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', full: '999px' };
+const radii = { sm: '0.375rem', md: '0.625rem', lg: '1rem' };
 /** Heights of what is pressed. */
 const control = { md: '2.75rem', lg: '3.25rem' };
 /** How long a change takes; no time at all for those who want no motion. */
@@ -90,7 +94,7 @@ export const token = {
   text,
   leading,
   space,
-  radius,
+  radius: { ...references('radius-', radii), full: '999px' },
   control,
   motion: { ...references('', durations), ease },
   /** How far what lies on a panel is from its edge, with a unit. */
@@ -111,6 +115,9 @@ export function setting(reference: Reference, value: string): Declarations {
 
 /** How long changes take: for those who want no motion the page sets other values. */
 export const motionProperties: Declarations = declarations(references('', durations), durations);
+
+/** The corners, which a merchant's own look may set. */
+export const radiusProperties: Declarations = declarations(references('radius-', radii), radii);
 
 /** Returns what a theme decides. */
 export function themeProperties(theme: 'light' | 'dark'): Declarations {

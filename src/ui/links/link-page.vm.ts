@@ -206,6 +206,7 @@ export class LinkPageVm {
       this.form = createLinkForm(opened.link, this.#ports, awaited ?? this.dropped);
       void this.texts.follow(opened.link.language);
     }
+    this.#ports.host.showLook(opened.link.look ?? []);
     this.#ports.host.setMerchantSite(opened.link.merchant.website);
   }
 }

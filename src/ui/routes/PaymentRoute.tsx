@@ -53,7 +53,7 @@ const PaymentView = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { page, screen, texts, theme } = vm;
   const paid = screen.kind === 'success' ? screen.receipt.merchantName : undefined;
   const { host } = vm.ports;
-  const logo = page?.kind === 'link' ? host.safeUrl(page.merchant.logo) : undefined;
+  const logo = page?.showsLogo ? host.safeUrl(page.merchant.logo) : undefined;
   return (
     <PageFrame
       host={host}

@@ -45,6 +45,7 @@ const silentPorts: LinkPagePorts = {
     safeUrl: () => undefined,
     originOf: () => undefined,
     setMerchantSite: () => undefined,
+    showLook: () => undefined,
   },
   clock: { wall: () => 0, monotonic: () => 0, wakes: NEVER, restored: NEVER },
   preferences: {

@@ -28,6 +28,7 @@ type OrderField =
   | 'pft_option_max'
   | 'utoken'
   | 'iframe_v2_dark'
+  | 'appearance'
   | 'warnings'
   | 'payment_type'
   | 'payment_options'

@@ -12,6 +12,7 @@ const readWire = (...of: Parameters<typeof wireLink>) => readLink(answer(wireLin
 const base = {
   shortId: 'kitap1',
   merchant: { name: 'Kitapçı', logo: 'https://cdn.example/logos/logo.svg', website: 'https://shop.example' },
+  look: [],
   currency: 'TL',
   title: 'Şiir kitabı',
   description: 'Ciltli',
@@ -50,6 +51,7 @@ describe('a link', () => {
   it('EN-01 EN-02 a missing, null or empty optional field takes its default', () => {
     const common = {
       merchant: { name: '', logo: '', website: '' },
+      look: [],
       currency: 'TL',
       title: '',
       description: '',

@@ -171,6 +171,18 @@ describe('the payment page', () => {
     expect(page.merchant.website).toBe('');
   });
 
+  it('TH-07 TH-08 a merchant’s own look is rules that set values, and nothing else; a theme is stated or not', () => {
+    const good = ['html:root{--fill:#ffd400;--radius-md:1rem}', 'html[data-theme=dark]:root{--accent:#ffd400}'];
+    const bad = ['body{color:red}', 'html{background:url(//a.example)}', '@import "//a.example"', 'html{}*{--a:b}', 7];
+    const read = (fields: Record<string, unknown>) => readPaymentPage(answer(withPage(fields)));
+    expect(read({ look: good }).look).toEqual(good);
+    for (const rule of bad) expect(read({ look: [rule] }).look).toEqual([]);
+    expect(read({}).look).toEqual([]);
+    expect(read({ themeStated: '1', darkMode: '1' }).statedTheme).toBe('dark');
+    expect(read({ themeStated: '1', darkMode: '0' }).statedTheme).toBe('light');
+    expect(read({ darkMode: '1' }).statedTheme).toBeUndefined();
+  });
+
   it('PP-04 PP-05 a link payment carries its context', () => {
     const fields = {
       type: 'link',

@@ -26,7 +26,7 @@ describe('hostile data', () => {
       bench.store.inject(`/orders/${encodeURIComponent(hostile)}`),
     ]);
     await bench.panel.save('100001', { name: 'Çınar Kitabevi' });
-    for (const page of pages) expect(page.body).not.toContain('<img');
+    for (const page of pages) expect(page.body).not.toContain('<img src=x');
     expect(pages[0]!.body).toContain('&quot;&gt;&lt;img src=x onerror=alert(1)&gt;&#39;&amp;');
     expect(pages[5]!.body).toContain('&quot;&gt;&lt;img');
     expect(pages[6]!.body).toContain('value="&quot;&gt;&lt;img');

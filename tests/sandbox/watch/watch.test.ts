@@ -51,6 +51,14 @@ describe('watch', () => {
     expect(await watched(payment)).toEqual({ code: 0, said: [] });
   });
 
+  it('MA-12 TH-07 takes a merchant’s own look for none of its differences, and another style beside the build’s for one', async () => {
+    const { token } = await createToken(sandbox.urls.provider, { appearance: '{"accent":"#ffd400"}' });
+    const path = `/odeme/guvenli/v2/${token}`;
+    expect(await watched(sandbox.urls.provider + path)).toEqual({ code: 0, said: [] });
+    changeAnswers(path, (text) => text.replace('<style id="look">', '<style>p{color:red}</style><style id="look">'));
+    expect((await watched(sandbox.urls.provider + path)).code).toBe(1);
+  });
+
   const script = '/assets/page-00000000.js';
   const inHead = (html: string) => (text: string) => text.replace('<title>', `${html}<title>`);
   const setting = (name: string, value: string) => (text: string, headers: Headers) => {

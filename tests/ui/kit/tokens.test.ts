@@ -21,7 +21,7 @@ const texts: readonly (readonly [Color, readonly Color[]])[] = [
   ['inkMuted', ['canvas', 'surface', 'sunken']],
   ['accent', ['canvas', 'surface', 'sunken', 'accentSoft']],
   ['accentStrong', ['canvas', 'surface', 'sunken', 'accentSoft', 'line']],
-  ['onAccent', ['accent', 'accentStrong']],
+  ['onAccent', ['fill', 'fillStrong']],
   ['onDanger', ['danger', 'dangerStrong']],
   ['danger', ['surface', 'canvas', 'dangerSoft']],
   ['brass', ['surface', 'brassSoft']],

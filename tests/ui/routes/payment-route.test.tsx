@@ -228,12 +228,12 @@ describe('PaymentApp', () => {
     );
   });
 
-  it('PP-04 the merchant’s logo shows on link payments only', () => {
+  it('PP-04 the merchant’s logo shows where the page says so: on link payments, and where a look names one', () => {
     const merchant = { ...storePage().merchant, logo: 'https://store.example/logo.png' };
     const { unmount } = renderPayment(new FakePorts(storePage({ merchant })));
     expect(document.querySelector('header img')).toBeNull();
     unmount();
-    renderPayment(new FakePorts(storePage({ merchant, kind: 'link' })));
+    renderPayment(new FakePorts(storePage({ merchant, showsLogo: true })));
     expect(document.querySelector('header img')).toHaveAttribute('src', 'https://store.example/logo.png');
   });
 });

@@ -101,6 +101,7 @@ export class PaymentSession implements PaymentControl {
     const { token } = page.access;
     preferences.keepToken(token);
     host.setMerchantSite(page.merchant.website);
+    host.showLook(page.look, page.statedTheme);
     void this.texts.follow(page.language);
     if (inputBlocked(page)) this.#form.fillSample();
     if (page.transferOnly) this.#methodsPart.need();

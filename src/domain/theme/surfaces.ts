@@ -1,0 +1,19 @@
+import type { Theme } from './theme.js';
+
+/** A value of each theme, in the order of `themes`. */
+export type Themed = readonly [light: string, dark: string];
+
+/** What text stands on, whatever a merchant's own look is. */
+export const surfaces = {
+  canvas: ['#f3f6f5', '#0b1413'],
+  surface: ['#ffffff', '#13201e'],
+  sunken: ['#edf2f0', '#1a2a28'],
+} satisfies Readonly<Record<string, Themed>>;
+
+/** Edges that separate; under the pointer a quiet button has this colour, too. */
+export const line: Themed = ['#d8e1de', '#2a3e3b'];
+
+/** The value of a theme. */
+export function inTheme([light, dark]: Themed, theme: Theme): string {
+  return theme === 'light' ? light : dark;
+}
