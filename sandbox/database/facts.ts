@@ -7,9 +7,9 @@ export const facts = pgTable('facts', { name: text('name').primaryKey(), value: 
 
 /**
  * `oldest-program`: the version of the schema, and behind a slash the lowest version of a program that may go on beside it.
- * `place`: where the data was made.
+ * `place`: where the data was made. `added-merchants`: the ids of the accounts that starts have added, by commas.
  */
-type FactName = 'oldest-program' | 'place';
+type FactName = 'oldest-program' | 'place' | 'added-merchants';
 
 /** Undefined where the database does not say it. */
 export async function readFact(db: Database, name: FactName): Promise<string | undefined> {

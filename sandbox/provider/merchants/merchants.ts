@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { readFact, writeFact } from '../../database/facts.js';
 import type { MerchantAccount, MerchantPanel, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
@@ -91,10 +92,15 @@ export async function addressMerchant(db: Database, account: MerchantAccount): P
     .onConflictDoUpdate({ target: merchants.id, set: { notificationUrl, website } });
 }
 
-/** Adds the accounts that the database does not hold yet; settings changed since the first start stay. */
+/** Adds the accounts that no start has added before: settings changed since then stay, and what was deleted stays so (SV-08). */
 export async function addMerchants(db: Database, accounts: readonly MerchantAccount[]): Promise<void> {
+  const added = (await readFact(db, 'added-merchants'))?.split(',') ?? [];
+  // guard: demo merchants that were deleted -> const fresh = accounts;
+  const fresh = accounts.filter(({ id }) => !added.includes(id));
+  if (fresh.length === 0) return;
   await db
     .insert(merchants)
-    .values([...accounts])
+    .values([...fresh])
     .onConflictDoNothing();
+  await writeFact(db, 'added-merchants', [...added, ...fresh.map(({ id }) => id)].join(','));
 }
