@@ -2,7 +2,8 @@
  * The scripts that a merchant's page loads to frame the payment, without a module loader: under an address that stays,
  * and the provider's own under one of this release too.
  */
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { digestOf, hashOf } from './files.mjs';
@@ -10,12 +11,6 @@ import { browser, out } from './options.mjs';
 
 /** The script that sample pages of the field load from the provider (MA-01): the package's own file. */
 export const frameResizer = path.join('node_modules', 'iframe-resizer', 'js', 'iframeResizer.min.js');
-
-/** Where the scripts of earlier releases stand: a shop that pinned one goes on with it. */
-const releasedFolder = 'public';
-
-/** The name of a pinned script; the digits are of what is in it. */
-const pinnedName = /^vezne-embed\.([0-9A-F]{8})\.js$/;
 
 /**
  * Writes the provider's own script (EM-04), once more under a name with its hash, and beside it the one that the field's
@@ -32,20 +27,22 @@ export async function writeEmbed() {
     logLevel: 'warning',
   });
   await cp(frameResizer, `${out}/js/iframeResizer.min.js`);
-  await refuseChangedReleases();
+  await refuseLostReleases();
   const script = await readFile(`${out}/vezne-embed.js`);
   const pinned = `/vezne-embed.${hashOf(script)}.js`;
   await cp(`${out}/vezne-embed.js`, `${out}${pinned}`);
   await writeFile(`${out}/vezne-embed.json`, JSON.stringify({ path: pinned, integrity: digestOf(script) }));
 }
 
-/** A script that was released is never another one: every shop that pinned it would lose its payments. */
-async function refuseChangedReleases() {
-  for (const name of await readdir(releasedFolder)) {
-    const [, hash] = pinnedName.exec(name) ?? [];
-    if (hash === undefined) continue;
-    const found = hashOf(await readFile(path.join(releasedFolder, name)));
-    if (found !== hash)
-      throw new Error(`${releasedFolder}/${name} was changed after its release: its hash is ${found}`);
+/**
+ * Throws where `public` has not each script that was released, as it was: every shop that pinned one would lose its
+ * payments. `build/released-scripts.json` lists them, each as its `vezne-embed.json` had it.
+ */
+async function refuseLostReleases() {
+  const released = JSON.parse(await readFile('build/released-scripts.json', 'utf8'));
+  for (const { path: name, integrity } of released) {
+    const file = path.join('public', name);
+    const found = existsSync(file) ? digestOf(await readFile(file)) : 'that of no file';
+    if (found !== integrity) throw new Error(`${file} has to be what was released: its digest is ${found}`);
   }
 }

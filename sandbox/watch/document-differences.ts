@@ -48,24 +48,29 @@ function differencesOf(element: Tree.Element, address: string, manifest: BuildMa
 }
 
 function linkDifferences(element: Tree.Element, address: string, manifest: BuildManifest): string[] {
-  const file = attributeOf(element, 'href');
-  const differences = fileDifferences(file, address, manifest);
-  if (relsOf(element).includes('modulepreload')) differences.push(...integrityDifferences(element, file, manifest));
-  return differences;
+  const source = attributeOf(element, 'href');
+  return relsOf(element).includes('modulepreload')
+    ? loadedScriptDifferences(element, source, address, manifest)
+    : fileDifferences(source, address, manifest);
 }
 
-/** Without it a browser would run whatever the host sends for the script. */
-function integrityDifferences(element: Tree.Element, file: string | undefined, { files }: BuildManifest): string[] {
-  const digest = files.get(file ?? '');
+/** Without its digest a browser would run whatever the host sends for the script. */
+function loadedScriptDifferences(
+  element: Tree.Element,
+  source: string | undefined,
+  address: string,
+  manifest: BuildManifest,
+): string[] {
+  const path = ownPathOf(source, address, manifest);
+  if (path === undefined) return fileDifferences(source, address, manifest);
   const integrity = attributeOf(element, 'integrity');
-  if (digest === undefined || integrity === digest) return [];
-  return [`the script ${file} has ${integrity === undefined ? 'no integrity' : `the integrity ${integrity}`}`];
+  if (integrity === manifest.files.get(path)) return [];
+  return [`the script ${path} has ${integrity === undefined ? 'no integrity' : `the integrity ${integrity}`}`];
 }
 
 function scriptDifferences(element: Tree.Element, address: string, manifest: BuildManifest): string[] {
   const source = sourceOf(element);
-  if (source !== undefined)
-    return [...fileDifferences(source, address, manifest), ...integrityDifferences(element, source, manifest)];
+  if (source !== undefined) return loadedScriptDifferences(element, source, address, manifest);
   if (attributeOf(element, 'type') === 'application/json') {
     if (attributeOf(element, 'id') !== laterScripts) return [];
     const listed = scriptsIn(textOf(element));
@@ -79,10 +84,20 @@ function scriptDifferences(element: Tree.Element, address: string, manifest: Bui
 }
 
 /** A file that the manifest names is compared by its digest, once for all pages. */
-function fileDifferences(source: string | undefined, address: string, { files }: BuildManifest): string[] {
-  const url = source !== undefined && URL.canParse(source, address) ? new URL(source, address) : undefined;
+function fileDifferences(source: string | undefined, address: string, manifest: BuildManifest): string[] {
+  if (ownPathOf(source, address, manifest) !== undefined) return [];
+  return [`the file ${urlOf(source, address)?.href ?? 'without an address'} is not of the build`];
+}
+
+/** Returns the path of a file that the manifest names, however its address is written; undefined for any other file. */
+function ownPathOf(source: string | undefined, address: string, { files }: BuildManifest): string | undefined {
+  const url = urlOf(source, address);
   const isOwn = url?.origin === new URL(address).origin && url.search === '' && files.has(url.pathname);
-  return isOwn ? [] : [`the file ${url?.href ?? 'without an address'} is not of the build`];
+  return isOwn ? url.pathname : undefined;
+}
+
+function urlOf(source: string | undefined, address: string): URL | undefined {
+  return source !== undefined && URL.canParse(source, address) ? new URL(source, address) : undefined;
 }
 
 /** Undefined where the text is no list. */

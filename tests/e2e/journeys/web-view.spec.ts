@@ -10,7 +10,7 @@ test.use({
   viewport: { width: 375, height: 667 },
 });
 
-/** What an app's web view takes away unless the app allows it: storage, and windows beside its own. */
+/** Takes away what an app's web view does not have unless the app allows it: storage, and windows beside its own. */
 function asWebView(): void {
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
     Object.defineProperty(window, name, { get: () => null });
@@ -18,7 +18,7 @@ function asWebView(): void {
 }
 
 /** Takes the address that the page leaves for, as an app does: it is not loaded. */
-async function takenByApp(page: Page, address: string): Promise<Promise<string>> {
+async function takeAsApp(page: Page, address: string): Promise<{ readonly taken: Promise<string> }> {
   let take: (url: string) => void = () => undefined;
   const taken = new Promise<string>((resolve) => {
     take = resolve;
@@ -29,7 +29,7 @@ async function takenByApp(page: Page, address: string): Promise<Promise<string>>
     session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }).catch(() => {});
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: address }] });
-  return taken;
+  return { taken };
 }
 
 test('PY-02 MA-01 in a web view without storage and windows a card is paid through 3-D Secure, and the app asks for the state', async ({
@@ -40,11 +40,11 @@ test('PY-02 MA-01 in a web view without storage and windows a card is paid throu
   const ok = `${sandbox.urls.store}/app/paid`;
   await page.addInitScript(asWebView);
   const { url, orderId } = await pay({ merchant_ok_url: ok });
-  const returned = takenByApp(page, ok);
+  const app = await takeAsApp(page, ok);
   await page.goto(url);
   const payment = new PaymentPage(page);
   await payment.pay(goodCard);
   await new AcsPage(page).succeed();
-  expect(await returned).toBe(ok);
+  expect(await app.taken).toBe(ok);
   expect(await inquire(sandbox.urls.provider, orderId)).toMatchObject({ status: 'success' });
 });

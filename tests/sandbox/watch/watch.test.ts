@@ -95,6 +95,12 @@ describe('watch', () => {
       `the script ${script} has no integrity`,
     ],
     [
+      'a preloaded script without its digest, by another spelling of its address',
+      '/',
+      inHead(`<link rel="modulepreload" href="${script}#a">`),
+      `the script ${script} has no integrity`,
+    ],
+    [
       'a script with the digest of another one',
       '/',
       (text) => text.replace(/ integrity="[^"]+"/, ' integrity="sha256-AAA="'),

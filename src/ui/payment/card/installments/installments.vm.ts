@@ -71,7 +71,7 @@ export class InstallmentsVm {
 
   /** Returns what the payment will charge, in minor units (IN-01). */
   get amount(): number {
-    return amountFor(this.#page, this.plan, this.count);
+    return amountFor(this.#page, this.plan, this.#choice.installmentCount);
   }
 
   /** IN-09. */
