@@ -39,6 +39,7 @@ const fewHosts = 10;
  * How many hosts the next look goes through from there on, in equal parts of the merchants that have more: where such
  * merchants are few, a host that answers does not wait for hundreds of the same merchant's that are gone.
  */
+// guard: hosts of the next look -> const furtherHosts = 10;
 const furtherHosts = 1_000;
 
 /** The host at which the last look ended, by merchant: for merchants alone that have more hosts than one look goes through. */
