@@ -93,7 +93,9 @@ export class CreateToken implements Routes {
     const refusal = (why: string) => new WrongField('merchant_oid', `merchant_oid must be unique: ${why}`);
     if (known === undefined || Object.keys(known.request).length === 0)
       return refusal('there is an order with this one');
-    const different = Object.keys(request).filter((name) => request[name] !== known.request[name]);
+    // An earlier release did not know every field: there each of the others was as if it had not been sent.
+    const before = (name: string) => known.request[name] ?? this.fingerprintOf(name, '');
+    const different = Object.keys(request).filter((name) => request[name] !== before(name));
     // guard: fields of a repeated get-token
     if (different.length > 0) return refusal(`there is an order with this one, whose ${different.join(', ')} differs`);
     const { kind } = orderState(known, await readLedger(this.db, known.id), this.clock.now());
@@ -103,11 +105,14 @@ export class CreateToken implements Routes {
   }
 
   private fingerprintsOf(asked: TokenRequest): Record<string, string> {
-    const fields = Object.entries(asked).map(([name, value]) => {
-      const fingerprint = this.fingerprints.of('token request', `${name} ${value}`);
-      return [name, fingerprint] as const;
-    });
+    const fields = Object.entries(asked).map(
+      ([name, value]) => [name, this.fingerprintOf(name, String(value))] as const,
+    );
     return Object.fromEntries(fields);
+  }
+
+  private fingerprintOf(name: string, value: string): string {
+    return this.fingerprints.of('token request', `${name} ${value}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { orders } from '../../../../sandbox/provider/database/schema.js';
 import { type Fields, post } from '../../calls.js';
 import { tokenRequest } from '../../merchant.js';
@@ -30,6 +30,31 @@ onEveryStorage('a get-token that comes again', (open) => {
     sandbox.clock.advance(5 * minuteMs);
     expect(await ask(asked)).toEqual(first);
     expect(await sandbox.db.$count(orders, eq(orders.merchantOid, merchant_oid))).toBe(1);
+  });
+
+  describe('that an earlier release answered, which did not know the field appearance', () => {
+    const askedBefore = async () => {
+      const merchant_oid = newOid();
+      const asked = tokenRequest({ merchant_oid });
+      const first = await ask(asked);
+      const isOrder = eq(orders.merchantOid, merchant_oid);
+      await sandbox.db
+        .update(orders)
+        .set({ request: sql`${orders.request} - 'appearance'` })
+        .where(isOrder);
+      return { asked, first };
+    };
+
+    it('MA-07 has the same token', async () => {
+      const { asked, first } = await askedBefore();
+      expect(await ask(asked)).toEqual(first);
+    });
+
+    it('MA-07 is refused with that field, naming it', async () => {
+      const { asked } = await askedBefore();
+      const { reason } = await ask({ ...asked, appearance: '{"radius":"none"}' });
+      expect(reason).toContain('whose appearance differs');
+    });
   });
 
   it('MA-07 many times at once has one token', async () => {
