@@ -5,7 +5,7 @@ import {
   readAppearance,
 } from '../../../src/domain/theme/appearance.js';
 
-/** What a merchant's panel says of its look. */
+/** Describes what a merchant's panel says of its look. */
 interface PanelLook {
   readonly logo: string;
   readonly logoOnPayments: boolean;

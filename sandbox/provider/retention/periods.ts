@@ -9,7 +9,7 @@ export interface RetentionPeriods {
   readonly unpaid: number;
   /** Text messages and e-mails. */
   readonly messages: number;
-  /** What the bank's page was asked to show. */
+  /** Holds what the bank's page was asked to show. */
   readonly challenges: number;
 }
 

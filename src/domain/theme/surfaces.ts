@@ -3,7 +3,7 @@ import type { Theme } from './theme.js';
 /** A value of each theme, in the order of `themes`. */
 export type Themed = readonly [light: string, dark: string];
 
-/** What text stands on, whatever a merchant's own look is. */
+/** Lists what text stands on, whatever a merchant's own look is. */
 export const surfaces = {
   canvas: ['#f3f6f5', '#0b1413'],
   surface: ['#ffffff', '#13201e'],

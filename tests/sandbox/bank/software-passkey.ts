@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 
-/** What differs from a device that does as it is asked. */
+/** Describes what differs from a device that does as it is asked. */
 interface Device {
   /** The origin of the page that asks. */
   readonly origin: string;

@@ -18,7 +18,7 @@ import { fingerprintKey, openSandbox } from '../running-sandbox.js';
 const migrations = 'sandbox/database/migrations';
 const own = ownSchemaVersion();
 
-/** What a newer program leaves: one migration more, and the oldest program that may go on beside it. */
+/** Makes what a newer program leaves: one migration more, and the oldest program that may go on beside it. */
 async function bringBeyond(db: Database, oldest: number): Promise<void> {
   await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 32503680000000)`);
   await writeFact(db, 'oldest-program', `${own + 1}/${oldest}`);

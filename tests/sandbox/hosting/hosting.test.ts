@@ -53,7 +53,7 @@ const { fetch: plainFetch } = globalThis;
   let host: string;
   let publicUrls: { readonly store: string; readonly acs: string; readonly wallets: string };
 
-  /** What the documents say, at the database, the key, ports and origins of this test; nothing is added. */
+  /** Returns what the documents say, at the database, the key, ports and origins of this test; nothing is added. */
   const settingsOf = (nth: Nth) => {
     const documented = Object.entries(documentedSettings(nth));
     const own = new Map([

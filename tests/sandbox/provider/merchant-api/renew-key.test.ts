@@ -47,14 +47,14 @@ onOneStorage('a merchant that changes its key', (open) => {
     merchantKey: answer.merchant_key ?? '',
     merchantSalt: answer.merchant_salt ?? '',
   });
-  /** Whether a call that is signed by these keys is taken. */
+  /** Returns whether a call that is signed by these keys is taken. */
   async function isTaken(keys: MerchantKeys): Promise<boolean> {
     const fields = { request_id: 'r1', [`${product}_token`]: hashBy(keys, '100003r1') };
     const body = new URLSearchParams({ merchant_id: '100003', ...fields });
     const answer = await fetch(`${sandbox.urls.provider}/odeme/taksit-oranlari`, { method: 'POST', body });
     return ((await answer.json()) as { status: string }).status === 'success';
   }
-  /** Whether the last notification is signed by these keys, in both ways. */
+  /** Returns whether the last notification is signed by these keys, in both ways. */
   function isSignedBy(keys: MerchantKeys): boolean {
     const fields = box.received.at(-1);
     const { body, signature } = box.posts.at(-1) ?? { body: '', signature: '' };

@@ -13,7 +13,7 @@ const approved = '4355084355084358';
 const day = 24 * 3_600_000;
 const personal = ['ayse@example.com', 'Ayşe Yılmaz', 'Moda Caddesi', '05551112233', '203.0.113.7'] as const;
 const card = ['"bin":"4', '"last4":"\\d'] as const;
-/** What a shopper said beside the order, for a code and for a transfer. */
+/** Describes what a shopper said beside the order, for a code and for a transfer. */
 const said = ['05559998877', 'Zeynep Kaya', '123456'] as const;
 const none = (texts: readonly string[]) => new RegExp(texts.join('|'));
 
