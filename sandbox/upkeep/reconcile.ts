@@ -3,6 +3,7 @@ import { and, eq, gte, isNull } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.js';
 import { attempts, entries, orders } from '../provider/database/schema.js';
 import { reversals } from '../provider/database/schema-reversals.js';
+import { reviews } from '../provider/database/schema-waiting.js';
 import type { Outcomes } from '../provider/ledger/outcomes.js';
 import type { Entry, Order } from '../provider/orders/order-state.js';
 import { lockOrder, readLedger } from '../provider/orders/orders.js';
@@ -16,6 +17,7 @@ const findings = {
   unknown: 'UNKNOWN HERE: this data has no such order; give the money back, or enter the order again',
   other: 'OTHER AMOUNT: charged here with another amount or currency',
   closed: 'CLOSED HERE: its merchant was told that it failed; give the money back at the bank',
+  twice: 'TWICE AT THE BANK: the list has this order more than once; give back what was taken again',
   reversing: 'BEING REVERSED: the issuer is asked to give its money back; look at the bank again later',
 } as const;
 
@@ -38,11 +40,14 @@ interface Reconciling {
  */
 export async function reconcile(db: Database, { payments, settleBy, since, at, print }: Reconciling): Promise<0 | 1> {
   const counts = new Map<Finding, number>();
+  const seen = new Set<string>();
   for (const payment of payments) {
-    const finding = await db.transaction((tx) => compare(tx, payment, at, settleBy));
-    counts.set(finding, (counts.get(finding) ?? 0) + 1);
     const { merchantId, merchantOid } = payment;
-    if (finding !== 'same') print(`${merchantId} ${merchantOid}: ${findings[finding]}`);
+    const name = `${merchantId} ${merchantOid}`;
+    const finding = seen.has(name) ? 'twice' : await db.transaction((tx) => compare(tx, payment, at, settleBy));
+    seen.add(name);
+    counts.set(finding, (counts.get(finding) ?? 0) + 1);
+    if (finding !== 'same') print(`${name}: ${findings[finding]}`);
   }
   const unlisted = since === undefined ? [] : await chargedButNotListed(db, payments, since);
   for (const { merchantId, merchantOid } of unlisted)
@@ -77,6 +82,11 @@ async function compare(
   if (settleBy === undefined) return 'missing';
   const attemptId = await attemptOf(tx, order, ledger, payment.amount, at);
   if (attemptId === undefined) return 'other';
+  // Under review it was decided by the bank, which has taken the money.
+  await tx
+    .update(reviews)
+    .set({ decidedAt: at })
+    .where(and(eq(reviews.attemptId, attemptId), isNull(reviews.decidedAt)));
   await settleBy.write(tx, { order, ledger, attemptId, decision: undefined, at });
   return 'settled';
 }
@@ -116,12 +126,16 @@ async function attemptOf(
   return id;
 }
 
+/** Cards of shoppers alone: no acquirer lists a test, and another method is paid elsewhere. */
 async function chargedButNotListed(db: Database, payments: readonly BankPayment[], since: Date) {
   const listed = new Set(payments.map(({ merchantId, merchantOid }) => `${merchantId} ${merchantOid}`));
   const charged = await db
     .select({ merchantId: orders.merchantId, merchantOid: orders.merchantOid })
     .from(entries)
     .innerJoin(orders, eq(orders.id, entries.orderId))
-    .where(and(eq(entries.kind, 'charged'), gte(entries.at, since)));
+    .innerJoin(attempts, eq(attempts.id, entries.attemptId))
+    .where(
+      and(eq(entries.kind, 'charged'), gte(entries.at, since), eq(attempts.method, 'card'), eq(orders.testMode, false)),
+    );
   return charged.filter(({ merchantId, merchantOid }) => !listed.has(`${merchantId} ${merchantOid}`));
 }
