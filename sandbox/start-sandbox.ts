@@ -49,18 +49,18 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const wallets = await container.getAsync(WalletsApp);
     const urls = container.get(Urls);
     const quiet = await container.getAsync(Quiet);
+    const store = listeners.store === undefined ? undefined : await container.getAsync(StoreApp);
+    const apps = store === undefined ? [provider, acs, wallets] : [provider, acs, wallets, store];
     // guard: calls of a quiet process
-    if (quiet !== 'no') for (const app of [provider, acs, wallets]) refuseWhileQuiet(app);
+    if (quiet !== 'no') for (const app of apps) refuseWhileQuiet(app);
     // Nothing is decided before the clock of this process is the database's.
     await (await container.getAsync(DatabaseClock)).compare();
     const jobs = await container.getAsync(Jobs);
-    for (const app of [provider, acs, wallets]) wakeByPosts(app, jobs);
+    for (const app of apps) wakeByPosts(app, jobs);
     await answer(listeners.provider, provider, urls.provider, closing);
     await answer(listeners.acs, acs, urls.acs, closing);
     await answer(listeners.wallets, wallets, urls.wallets, closing);
-    if (listeners.store !== undefined) {
-      const store = await container.getAsync(StoreApp);
-      wakeByPosts(store, jobs);
+    if (listeners.store !== undefined && store !== undefined) {
       await answer(listeners.store, store, urls.store, closing);
     }
     // guard: jobs of a quiet process -> jobs.start(provider.log);

@@ -64,6 +64,9 @@ const outcomesOf = ({ clock, urls }: Sandbox) => new Outcomes(defaultLimits, new
     expect(await statusOf('/healthz')).toBe(200);
     expect(await statusOf('/readyz')).toBe(503);
     expect(await statusOf(`/odeme/api/oos/payment/get/status/${paidLater.opened.token}`)).toBe(503);
+    const decided = { method: 'POST', redirect: 'manual', body: new URLSearchParams() } as const;
+    expect((await fetch(`${copy.urls.store}/office/any`, decided)).status).toBe(503);
+    expect((await fetch(`${copy.urls.store}/merchants/100003/keys`, decided)).status).toBe(503);
     await copy.close();
   });
 
