@@ -71,7 +71,7 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   refuseUnknownNames(env);
-  const seeded = env.VEZNE_SEEDED === '1' ? { startsAt: seededStart } : undefined;
+  const seeded = readSwitch(env, 'VEZNE_SEEDED') ? { startsAt: seededStart } : undefined;
   const notificationUrl = readNotificationUrl(env.VEZNE_NOTIFY ?? '');
   const url = readDatabaseUrl(env.DATABASE_URL ?? '');
   const host = env.VEZNE_HOST || '127.0.0.1';
@@ -104,11 +104,18 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     product: readSlug(env.VEZNE_PRODUCT || product),
     pageFolder: join(projectFolder(), 'dist', 'page'),
     closeWithinMs: 10_000,
-    quiet: env.VEZNE_QUIET === '1',
+    quiet: readSwitch(env, 'VEZNE_QUIET'),
     retention: readPeriods(env.VEZNE_RETENTION ?? ''),
-    controls: env.VEZNE_CONTROLS === '1',
+    controls: readSwitch(env, 'VEZNE_CONTROLS'),
     logLevel: env.VEZNE_LOG || 'warn',
   };
+}
+
+/** Another word, such as `true`, would leave off what somebody means to be on. */
+function readSwitch(env: Readonly<Record<string, string | undefined>>, name: string): boolean {
+  const text = env[name] ?? '';
+  if (!['', '0', '1'].includes(text)) throw new WrongOption(`${name} must be 1, or 0 or empty for off, not ${text}`);
+  return text === '1';
 }
 
 function readNotificationUrl(notificationUrl: string): string | undefined {
@@ -123,8 +130,9 @@ function readNotificationUrl(notificationUrl: string): string | undefined {
 }
 
 function isReachedByOthers(env: Readonly<Record<string, string | undefined>>, host: string): boolean {
+  const isAllowed = readSwitch(env, 'VEZNE_ANY_HOST');
   const isLoopback = host === 'localhost' || (ipaddr.isValid(host) && ipaddr.process(host).range() === 'loopback');
-  return !isLoopback && env.VEZNE_ANY_HOST !== '1';
+  return !isLoopback && !isAllowed;
 }
 
 /** Others would have the provider post to a program on this machine, by keys that everybody knows. */

@@ -33,6 +33,21 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ [name]: value })).toThrow(sentence);
   });
 
+  it.each([['VEZNE_QUIET'], ['VEZNE_SEEDED'], ['VEZNE_CONTROLS'], ['VEZNE_ANY_HOST']])(
+    'SV-06 %s=true is refused, since it would be off',
+    (name) => {
+      const seeded = { VEZNE_SEEDED: '1', VEZNE_ANY_HOST: '1', VEZNE_HOST: '0.0.0.0' };
+      const sentence = `${name} must be 1, or 0 or empty for off, not true`;
+      expect(() => readConfiguration({ ...seeded, [name]: 'true' })).toThrow(sentence);
+    },
+  );
+
+  it('SV-02 is quiet by VEZNE_QUIET=1 alone', () => {
+    expect(readConfiguration({ VEZNE_QUIET: '1' }).quiet).toBe(true);
+    expect(readConfiguration({ VEZNE_QUIET: '0' }).quiet).toBe(false);
+    expect(readConfiguration({}).quiet).toBe(false);
+  });
+
   it.each([['localhost'], ['::1'], ['127.0.0.2']])('PK-05 --seeded takes the loopback address %s', (host) => {
     expect(readConfiguration({ VEZNE_SEEDED: '1', VEZNE_HOST: host }).host).toBe(host);
   });
