@@ -13,7 +13,7 @@ import { demoOrderCases } from './demo/sandbox-cases.js';
 import { demoBehaviours } from './demo/scenarios.js';
 import { demoPhones } from './demo/telephones.js';
 import { bindClass } from './process/bind-class.js';
-import { AdjustableClock, clockFrom, SignatureClock } from './process/clock.js';
+import { AdjustableClock, clockFrom, machineClock, SignatureClock } from './process/clock.js';
 import { Closing } from './process/closing.js';
 import { Listeners, listenAll } from './process/listening.js';
 import { Metrics } from './process/metrics.js';
@@ -60,9 +60,9 @@ export function sandboxContainer(configuration: Configuration): Container {
 const processModule = new ContainerModule(({ bind }) => {
   bind(Closing).toResolvedValue(({ closeWithinMs }: Configuration) => new Closing(closeWithinMs ?? 0), [Configuration]);
   bind(AdjustableClock).toResolvedValue(({ seeded }: Configuration) => clockFrom(seeded?.startsAt), [Configuration]);
-  // Both sides of a signature read it, and the merchant's side reads the machine's.
+  // Both sides of a signature read it, and the merchant's side reads the machine's, which goes on while the machine sleeps.
   bind(SignatureClock).toResolvedValue(
-    ({ seeded }: Configuration, clock: AdjustableClock) => (seeded === undefined ? clock : new AdjustableClock()),
+    ({ seeded }: Configuration, clock: AdjustableClock) => (seeded === undefined ? clock : machineClock),
     [Configuration, AdjustableClock],
   );
   bind(Readiness).toResolvedValue(({ seeded }: Configuration) => new Readiness(seeded === undefined), [Configuration]);

@@ -10,7 +10,10 @@ export interface Clock {
 }
 
 /** The time by which signatures are made and checked: the sandbox's own, unless that begins at a fixed moment. */
-export const SignatureClock: ServiceIdentifier<Clock> = Symbol('SignatureClock');
+export const SignatureClock: ServiceIdentifier<Pick<Clock, 'now'>> = Symbol('SignatureClock');
+
+/** The machine's own clock, as it is set. */
+export const machineClock: Pick<Clock, 'now'> = { now: () => Date.now() };
 
 interface Sleeper {
   readonly until: number;

@@ -40,15 +40,14 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
 
 /** The key of a merchant, and its change (SV-03). */
 function serveKeys(app: FastifyInstance, shop: Shop): void {
-  const { panel, clock } = shop.options;
+  const { panel } = shop.options;
   type Asked = { Params: { id: string }; Querystring: { result?: string } };
 
   app.get<Asked>('/merchants/:id/keys', async (request, reply) => {
     const merchant = await panel.find(request.params.id);
     if (merchant === undefined) return reply.callNotFound();
     const result = (['renewed', 'ended'] as const).find((word) => word === request.query.result);
-    const until = merchant.earlierKeys?.until;
-    const earlierUntil = until !== undefined && until.getTime() > clock.now() ? until : undefined;
+    const earlierUntil = merchant.earlierKeys?.until;
     return show(reply, keysPage(readerOf(shop, request), { merchant, earlierUntil, result }));
   });
 

@@ -33,7 +33,7 @@ export class SignedCall {
 export class KnownMerchants {
   constructor(
     private readonly product: string,
-    private readonly clock: Clock,
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly merchants: Merchants,
   ) {}
 

@@ -22,7 +22,7 @@ class KeyRequest {
 export class RenewKey implements Routes {
   constructor(
     private readonly db: Database,
-    private readonly clock: Clock,
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly merchants: KnownMerchants,
   ) {}
 

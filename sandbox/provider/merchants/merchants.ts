@@ -28,7 +28,7 @@ export class Merchants implements MerchantPanel {
 
   /** The account of a row that was read with an order. */
   ofRow(row: typeof merchants.$inferSelect): MerchantAccount {
-    return withStoreAddress(accountOf(row), this.urls.store);
+    return withStoreAddress(accountOf(row, this.clock.now()), this.urls.store);
   }
 
   async renewKeys(id: string, hours: number): Promise<void> {
@@ -72,14 +72,12 @@ export class Merchants implements MerchantPanel {
   }
 }
 
-/** The account as it is kept: its addresses may name the place of the store. */
-export function accountOf({
-  earlierKey,
-  earlierSalt,
-  earlierUntil,
-  ...row
-}: typeof merchants.$inferSelect): MerchantAccount {
-  if (earlierUntil === null) return row;
+/** The account as it is kept: its addresses may name the place of the store. An earlier pair whose time is over is left out. */
+export function accountOf(
+  { earlierKey, earlierSalt, earlierUntil, ...row }: typeof merchants.$inferSelect,
+  now: number,
+): MerchantAccount {
+  if (earlierUntil === null || earlierUntil.getTime() <= now) return row;
   return { ...row, earlierKeys: { merchantKey: earlierKey, merchantSalt: earlierSalt, until: earlierUntil } };
 }
 

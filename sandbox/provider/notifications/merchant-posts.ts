@@ -18,7 +18,7 @@ interface MerchantPost {
 /** Posts to the addresses that merchants name: notifications, and those of links. */
 export class MerchantPosts {
   constructor(
-    private readonly clock: Clock,
+    private readonly clock: Pick<Clock, 'now'>,
     private readonly merchants: Merchants,
     private readonly addresses: MerchantAddresses,
     private readonly resolve: ResolveHost,

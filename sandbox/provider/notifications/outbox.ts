@@ -64,8 +64,9 @@ export class Outbox {
   async addAll(tx: Transaction, reports: readonly Report[]): Promise<void> {
     const ids = [...new Set(reports.map(({ order }) => order.merchantId))];
     const rows = await tx.select().from(merchants).where(inArray(merchants.id, ids));
-    const accounts = new Map(rows.map((row) => [row.id, withStoreAddress(accountOf(row), this.urls.store)]));
     const at = new Date(this.clock.now());
+    const account = (row: (typeof rows)[number]) => withStoreAddress(accountOf(row, at.getTime()), this.urls.store);
+    const accounts = new Map(rows.map((row) => [row.id, account(row)]));
     const added: (typeof notifications.$inferInsert)[] = [];
     for (const { order, event } of reports) {
       const merchant = accounts.get(order.merchantId);
@@ -97,7 +98,8 @@ export class Outbox {
       .innerJoin(merchants, eq(merchants.id, orders.merchantId))
       .where(and(eq(notifications.id, id), eq(merchantOf, merchantId)));
     if (found === undefined) return false;
-    const present = addressFor(withStoreAddress(accountOf(found.merchant), this.urls.store), found.fields.status ?? '');
+    const account = withStoreAddress(accountOf(found.merchant, this.clock.now()), this.urls.store);
+    const present = addressFor(account, found.fields.status ?? '');
     const url = found.linkId === null && present !== '' ? present : found.url;
     await db
       .update(notifications)

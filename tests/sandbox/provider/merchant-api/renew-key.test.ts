@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { MerchantKeys } from '../../../../sandbox/panel/merchant-keys.js';
 import { bodySignature } from '../../../../sandbox/provider/requests/body-signature.js';
+import { isNotificationSigned } from '../../../../sandbox/store/merchant-api/merchant-api.js';
 import { product } from '../../../../src/domain/payment/product-slug.js';
 import { merchantCall } from '../../merchant.js';
 import { type NotificationBox, onOneStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
@@ -87,6 +88,17 @@ onOneStorage('a merchant that changes its key', (open) => {
     expect(isSignedBy(fresh)).toBe(true);
     expect(await isTaken(demo)).toBe(false);
     expect(await isTaken(fresh)).toBe(true);
+  });
+
+  it('SV-03 finds its notices signed by the earlier pair no longer than that is taken', async () => {
+    const [present] = await currentKeys();
+    await sandbox.panel.renewKeys('100003', 24);
+    const hash = hashBy(present, 'ORDER1', 'success100');
+    const fields = new Map(Object.entries({ merchant_oid: 'ORDER1', status: 'success', total_amount: '100', hash }));
+    const isSigned = async () => isNotificationSigned((await sandbox.panel.find('100003'))!, fields);
+    expect(await isSigned()).toBe(true);
+    sandbox.clock.advance(24 * hour);
+    expect(await isSigned()).toBe(false);
   });
 
   it('SV-03 keeps the earlier pair, no longer than before, where it asks once more', async () => {
