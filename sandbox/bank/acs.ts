@@ -19,7 +19,13 @@ import {
 } from './challenge.js';
 import { type Asset, answerPath, askPage, problemPage, returnPage } from './pages.js';
 import { type Assertion, questionIn, readRegistration } from './passkey.js';
-import { newPasskeyPage, newPasskeyPath, passkeyMadePage, passkeyPage } from './passkey-pages.js';
+import {
+  newPasskeyPage,
+  newPasskeyPath,
+  newQuestionPath,
+  passkeyMadePage,
+  passkeyPage,
+} from './passkey-pages.js';
 import { isRegistrationQuestion, newRegistrationQuestion, questionOf } from './passkey-questions.js';
 import { isByKnownPasskey, keepPasskey } from './passkeys.js';
 import { textsIn } from './texts.js';
@@ -90,7 +96,7 @@ function serveChallenges(app: FastifyInstance, options: AcsOptions, asset: Asset
         return askForCode(db, challenge, now);
       case 'passkey': {
         const ceremony = { origin, challenge: questionOf(secret, challenge.id) };
-        return answerByPasskey(db, challenge, await isByKnownPasskey(db, readAssertion(form), ceremony), now);
+        return answerByPasskey(db, challenge, () => isByKnownPasskey(db, readAssertion(form), ceremony), now);
       }
       default:
         return answerChallenge(db, challenge, form.get('code') ?? '', now);
@@ -103,9 +109,13 @@ function serveNewPasskeys(app: FastifyInstance, options: AcsOptions, asset: Asse
   const { db, clock, secret } = options;
   const origin = new URL(options.publicUrl).origin;
   const ask = (reply: FastifyReply, language: Language, failed: boolean) =>
-    send(reply, newPasskeyPage(asset, language, newRegistrationQuestion(secret, clock.now()), failed));
+    send(reply, newPasskeyPage(asset, language, failed));
 
   app.get(newPasskeyPath, (request, reply) => ask(reply, readLanguage(readForm(request.query).get('lang')), false));
+  // The page asks at the press: one that has stood open for long would have the device replace a passkey in vain.
+  app.get(newQuestionPath, (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(newRegistrationQuestion(secret, clock.now()).toString('base64url')),
+  );
   app.post(newPasskeyPath, async (request, reply) => {
     const form = readForm(request.body);
     const language = readLanguage(form.get('lang'));
@@ -118,8 +128,7 @@ function serveNewPasskeys(app: FastifyInstance, options: AcsOptions, asset: Asse
     const challenge = questionIn(answer.clientData);
     const isOurs = isRegistrationQuestion(secret, challenge, clock.now());
     const passkey = isOurs ? readRegistration(answer, { origin, challenge }) : undefined;
-    if (passkey === undefined) return ask(reply, language, true);
-    await keepPasskey(db, passkey);
+    if (passkey === undefined || !(await keepPasskey(db, passkey, challenge))) return ask(reply, language, true);
     return send(reply, passkeyMadePage(asset, language));
   });
 }

@@ -53,17 +53,20 @@ export async function askForCode(
   return state.kind === 'ask' && problem !== undefined ? { ...state, problem } : state;
 }
 
-/** `isProved`: a passkey signed for this challenge. Where it did not, or the card takes none, the code is asked for. */
+/**
+ * `isProved` says whether a passkey signed for this challenge; it counts the signature, so it is asked only where that is
+ * awaited. Where none did, or the card takes none, the code is asked for.
+ */
 export async function answerByPasskey(
   db: Database,
   challenge: Challenge,
-  isProved: boolean,
+  isProved: () => Promise<boolean>,
   now: number,
 ): Promise<Step> {
   const state = await stateOf(db, challenge, now);
   if (state.kind !== 'ask') return state;
-  // guard: passkey for a card that takes none -> if (!isProved) return { ...state, problem: 'passkeyFailed' };
-  if (!isProved || challenge.behaviour !== 'passkey') return { ...state, problem: 'passkeyFailed' };
+  // guard: passkey for a card that takes none -> if (!(await isProved())) return { ...state, problem: 'passkeyFailed' };
+  if (challenge.behaviour !== 'passkey' || !(await isProved())) return { ...state, problem: 'passkeyFailed' };
   return finish(db, challenge, 'success');
 }
 

@@ -24,7 +24,7 @@ export function askPage(
   return page(asset, language, t.title, [
     html`<h1>${t.title}</h1>
     ${factsOf(challenge, t)}
-    ${problem === 'passkeyFailed' && html`<p class="note" role="status">${t.passkeyFailed}</p>`}
+    ${problem === 'passkeyFailed' && html`<p id="note" class="note">${t.passkeyFailed}</p>`}
     <form method="post" action="${answerPath}" class="ask" autocomplete="off" novalidate>
       <input type="hidden" name="challengeId" value="${challenge.id}">
       <p id="lead">${t.lead}</p>
@@ -32,7 +32,7 @@ export function askPage(
       <p class="sms"><span class="sms-label">${t.demo}</span> <span>${t.demoCode}: <strong class="digits" data-demo-code>${demoCode}</strong></span></p>
       <div class="field">
         <label for="code">${t.code}</label>
-        <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" enterkeyhint="done" required aria-describedby="${message && 'problem '}hint lead"${message && html` aria-invalid="true"`}>
+        <input id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" enterkeyhint="done" required aria-describedby="${problem === 'passkeyFailed' && 'note '}${message && 'problem '}hint lead"${message && html` aria-invalid="true"`}>
         ${message && html`<p id="problem" class="problem" role="alert">${message}</p>`}
         <p id="hint" class="hint">${t.codeHint}</p>
       </div>
@@ -46,7 +46,7 @@ export function askPage(
   ]);
 }
 
-/** What is said at the field; a passkey that did not do is no mistake in it. */
+/** The message at the field; a passkey that did not do is no mistake in it. */
 const codeMessage: Readonly<Record<CodeProblem, (t: Texts, challenge: Challenge) => string | undefined>> = {
   missing: (t) => t.codeMissing,
   wrong: (t, { wrongCodes }) => t.codeWrong(challengeTriesAllowed - wrongCodes),

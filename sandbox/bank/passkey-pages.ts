@@ -8,6 +8,9 @@ import { textsIn } from './texts.js';
 /** Where a shopper makes a passkey; a window of its own, since no store delegates that to a frame. */
 export const newPasskeyPath = '/gecis-anahtari';
 
+/** Where that page gets the question for the device. */
+export const newQuestionPath = `${newPasskeyPath}/soru`;
+
 /** Every passkey belongs to the one customer of the demo: a device keeps one of them. */
 const customerId = Buffer.from('liman-bank').toString('base64url');
 
@@ -34,13 +37,13 @@ export function passkeyPage(asset: Asset, challenge: Challenge, question: Buffer
 }
 
 /** Makes a passkey; `failed`: the last try made none. */
-export function newPasskeyPage(asset: Asset, language: Language, question: Buffer, failed: boolean): string {
+export function newPasskeyPage(asset: Asset, language: Language, failed: boolean): string {
   const t = textsIn(language);
   return page(asset, language, t.newPasskeyTitle, [
     html`<h1>${t.newPasskeyTitle}</h1>
     <p class="lead">${t.newPasskeyText}</p>
     ${failed && html`<p class="problem" role="alert">${t.newPasskeyFailed}</p>`}
-    <form method="post" action="${newPasskeyPath}" class="ask" autocomplete="off" data-passkey="create" data-question="${question.toString('base64url')}" data-bank="${t.bank}" data-customer="${t.customer}" data-customer-id="${customerId}" data-algorithms="${passkeyAlgorithms.join(' ')}">
+    <form method="post" action="${newPasskeyPath}" class="ask" autocomplete="off" data-passkey="create" data-question-path="${newQuestionPath}" data-bank="${t.bank}" data-customer="${t.customer}" data-customer-id="${customerId}" data-algorithms="${passkeyAlgorithms.join(' ')}">
       <input type="hidden" name="lang" value="${language}">
       ${answerFields(['credentialId', 'clientData', 'authenticatorData', 'publicKey'])}
       <div class="acts"><button class="act act-approve" name="act" value="passkey">${t.newPasskeyAct}</button></div>

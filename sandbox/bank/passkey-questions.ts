@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** How long a new passkey may take, in ms. */
 const registrationTime = 10 * 60_000;
@@ -8,18 +8,21 @@ export function questionOf(secret: string, challengeId: string): Buffer {
   return macOf(secret, 'passkey', challengeId);
 }
 
-/** The bytes that a new passkey answers, with the time until which they are taken: nothing is kept of them. */
+/**
+ * The bytes that a new passkey answers, other ones at each call, with the time until which they are taken: nothing is kept
+ * of those that nobody answers.
+ */
 export function newRegistrationQuestion(secret: string, now: number): Buffer {
-  const until = String(now + registrationTime);
-  return Buffer.concat([macOf(secret, 'registration', until), Buffer.from(until)]);
+  const terms = `${now + registrationTime} ${randomUUID()}`;
+  return Buffer.concat([macOf(secret, 'registration', terms), Buffer.from(terms)]);
 }
 
 /** True for bytes of `newRegistrationQuestion` whose time is not over. */
 export function isRegistrationQuestion(secret: string, question: Buffer, now: number): boolean {
   const mac = question.subarray(0, 32);
-  const until = question.subarray(32).toString();
-  const expected = macOf(secret, 'registration', until);
-  return mac.length === expected.length && timingSafeEqual(mac, expected) && Number(until) > now;
+  const terms = question.subarray(32).toString();
+  const expected = macOf(secret, 'registration', terms);
+  return mac.length === expected.length && timingSafeEqual(mac, expected) && Number.parseInt(terms, 10) > now;
 }
 
 function macOf(secret: string, kind: 'passkey' | 'registration', value: string): Buffer {

@@ -10,7 +10,7 @@ export interface Passkey {
   readonly signCount: number;
 }
 
-/** What a browser's answer must belong to. */
+/** A browser's answer must belong to both. */
 export interface Ceremony {
   /** The origin of the bank's page, e.g. `https://bank.example`; its host is the id of the relying party. */
   readonly origin: string;
@@ -41,6 +41,12 @@ const userPresent = 0x01;
 const userVerified = 0x04;
 const hasCredential = 0x40;
 
+/** The longest id that a device may give a passkey, in bytes (WebAuthn Level 3). */
+const credentialIdMax = 1023;
+
+/** The longest key takes this many bits: whoever makes a passkey would choose how much work its check is. */
+const rsaBitsMax = 4096;
+
 /**
  * Reads a new passkey; undefined where the answer is to another question, from another site, or made without the
  * shopper's consent. No attestation is asked for, so the key is taken as the browser gives it.
@@ -52,7 +58,9 @@ export function readRegistration(answer: Registration, ceremony: Ceremony): Pass
   if (keyOf(answer.publicKey) === undefined) return undefined;
   // 37 bytes of head and 16 of the device's model stand before the length of the id.
   if (data.length < 55) return undefined;
-  const credentialId = data.subarray(55, 55 + data.readUInt16BE(53)).toString('base64url');
+  const idLength = data.readUInt16BE(53);
+  if (idLength > credentialIdMax || data.length < 55 + idLength) return undefined;
+  const credentialId = data.subarray(55, 55 + idLength).toString('base64url');
   if (credentialId === '' || credentialId !== answer.credentialId) return undefined;
   return { credentialId, publicKey: answer.publicKey, signCount: data.readUInt32BE(33) };
 }
@@ -106,7 +114,7 @@ function keyOf(publicKey: string): KeyObject | undefined {
     const { namedCurve, modulusLength = 0 } = key.asymmetricKeyDetails ?? {};
     const isKnown =
       (key.asymmetricKeyType === 'ec' && namedCurve === 'prime256v1') ||
-      (key.asymmetricKeyType === 'rsa' && modulusLength >= 2048);
+      (key.asymmetricKeyType === 'rsa' && modulusLength >= 2048 && modulusLength <= rsaBitsMax);
     return isKnown ? key : undefined;
   } catch {
     return undefined;

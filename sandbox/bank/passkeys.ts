@@ -1,11 +1,27 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
 import { type Assertion, type Ceremony, type Passkey, verifyAssertion } from './passkey.js';
 import { acsPasskeys } from './schema.js';
 
-/** Keeps a new passkey; one that is known stays as it is. */
-export async function keepPasskey(db: Database, passkey: Passkey): Promise<void> {
-  await db.insert(acsPasskeys).values(passkey).onConflictDoNothing();
+/** So many passkeys are kept: anybody may make one, and the database must not grow with them. */
+export const passkeysKept = 50;
+
+/**
+ * Keeps a new passkey, and the newest of the others. One that is known stays as it is. Returns false where the question
+ * has already made another passkey.
+ */
+export async function keepPasskey(db: Database, passkey: Passkey, question: Buffer): Promise<boolean> {
+  const { credentialId } = passkey;
+  const made = await db
+    .insert(acsPasskeys)
+    .values({ ...passkey, question: question.toString('base64url') })
+    .onConflictDoNothing()
+    .returning();
+  if (made.length === 0) return (await findPasskey(db, credentialId)) !== undefined;
+  const { credentialId: id, position } = acsPasskeys;
+  const newest = db.select({ id }).from(acsPasskeys).orderBy(desc(position)).limit(passkeysKept);
+  await db.delete(acsPasskeys).where(notInArray(id, newest));
+  return true;
 }
 
 /**
@@ -13,7 +29,7 @@ export async function keepPasskey(db: Database, passkey: Passkey): Promise<void>
  * Devices that do not count say 0 every time.
  */
 export async function isByKnownPasskey(db: Database, answer: Assertion, ceremony: Ceremony): Promise<boolean> {
-  const [passkey] = await db.select().from(acsPasskeys).where(eq(acsPasskeys.credentialId, answer.credentialId));
+  const passkey = await findPasskey(db, answer.credentialId);
   if (passkey === undefined) return false;
   const signCount = verifyAssertion(answer, passkey, ceremony);
   if (signCount === undefined) return false;
@@ -24,4 +40,9 @@ export async function isByKnownPasskey(db: Database, answer: Assertion, ceremony
     .where(and(eq(acsPasskeys.credentialId, passkey.credentialId), goesUp))
     .returning();
   return counted.length > 0;
+}
+
+async function findPasskey(db: Database, credentialId: string): Promise<Passkey | undefined> {
+  const [passkey] = await db.select().from(acsPasskeys).where(eq(acsPasskeys.credentialId, credentialId));
+  return passkey;
 }

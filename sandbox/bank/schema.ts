@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The challenges the bank's page was asked to show, each with its outcome. Holds the last four digits only. */
 export const acsChallenges = pgTable('acs_challenges', {
@@ -19,7 +19,7 @@ export const acsChallenges = pgTable('acs_challenges', {
   result: text('result', { enum: ['success', 'failed', 'abandoned', 'attempted'] }),
 });
 
-/** The passkeys that shoppers made at the bank. All of them belong to the one customer who holds every demo card. */
+/** The newest passkeys that shoppers made at the bank. All of them belong to the one customer who holds every demo card. */
 export const acsPasskeys = pgTable('acs_passkeys', {
   /** Base64url. */
   credentialId: text('credential_id').primaryKey(),
@@ -27,4 +27,8 @@ export const acsPasskeys = pgTable('acs_passkeys', {
   publicKey: text('public_key').notNull(),
   /** How often the device said it had signed; a copy of the device would say less. */
   signCount: bigint('sign_count', { mode: 'number' }).notNull(),
+  /** The later it was made, the higher. */
+  position: bigserial('position', { mode: 'number' }).notNull(),
+  /** The question that it was made for, base64url: each makes one passkey. */
+  question: text('question').unique(),
 });

@@ -11,7 +11,7 @@ const text = (buffer) =>
     .replace(/\//g, '_')
     .replace(/=+$/, '');
 
-/** What the device is asked, by the kind of the form; each gives the fields of the answer. */
+/** Asks the device, by the kind of the form; each gives the fields of the answer. */
 const ceremonies = {
   async get({ question }) {
     const publicKey = { challenge: bytes(question), userVerification: 'required', timeout: 60_000 };
@@ -24,9 +24,10 @@ const ceremonies = {
       signature: text(signature),
     };
   },
-  async create({ question, bank, customer, customerId, algorithms }) {
+  async create({ questionPath, bank, customer, customerId, algorithms }) {
+    const question = await fetch(questionPath);
     const publicKey = {
-      challenge: bytes(question),
+      challenge: bytes(await question.text()),
       rp: { name: bank },
       user: { id: bytes(customerId), name: customer, displayName: customer },
       pubKeyCredParams: algorithms.split(' ').map((alg) => ({ type: 'public-key', alg: Number(alg) })),

@@ -91,7 +91,7 @@ test('S3-09 a device without a passkey is offered the code, in English too', asy
   await page.getByRole('button', { name: confirmName.en }).click();
   await expect(page.getByText('The passkey could not be used.')).toBeVisible({ timeout: 10_000 });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try the passkey' }).click();
+  await page.getByRole('button', { name: 'Use passkey' }).click();
   await page.getByRole('button', { name: 'Confirm with SMS code' }).click();
   await new AcsPage(page).succeed();
   await expect(payment.heading('en', 'success.title')).toBeVisible();

@@ -1,87 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { createAcs } from '../../../sandbox/bank/acs.js';
-import {
-  acsChallengePath,
-  type ChallengeFields,
-  readResult,
-  signedChallenge,
-} from '../../../sandbox/bank/acs-contract.js';
 import { demoCode } from '../../../sandbox/bank/challenge.js';
-import { acsPasskeys } from '../../../sandbox/bank/schema.js';
-import type { OpenDatabase } from '../../../sandbox/database/database.js';
-import { AdjustableClock } from '../../../sandbox/process/clock.js';
-import { openEmpty } from '../embedded-database.js';
+import { questionOf } from '../../../sandbox/bank/passkey-questions.js';
+import { open, openBank, origin, pass, questionIn, registered, resultIn, secret } from './passkey-bank.js';
 import { SoftwarePasskey } from './software-passkey.js';
 
-const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64');
-const providerUrl = 'http://127.0.0.1:4000';
-const origin = 'https://bank.example';
-const start = Date.UTC(2026, 0, 15, 9, 30);
-
-let database: OpenDatabase;
-let acs: FastifyInstance;
-let clock: AdjustableClock;
-let count = 0;
-
-beforeAll(async () => {
-  database = await openEmpty();
-});
-beforeEach(async () => {
-  clock = new AdjustableClock(start);
-  acs = await createAcs({ db: database.db, clock, publicUrl: origin, providerUrl, secret, logLevel: 'silent' });
-});
-afterEach(() => acs.close());
-afterAll(() => database.close());
-
-const post = (url: string, fields: Readonly<Record<string, string>>) =>
-  acs.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-
-/** Opens a challenge for a passkey; `ask` sends its forms. */
-async function open(changes: Partial<ChallengeFields> = {}) {
-  count += 1;
-  const fields: ChallengeFields = {
-    challengeId: `passkey-${count}`,
-    merchantName: 'Çınar Kitabevi',
-    amount: '123450',
-    currency: 'TL',
-    last4: '2307',
-    scheme: 'visa',
-    lang: 'tr',
-    behaviour: 'passkey',
-    expiresAt: new Date(start + 600_000).toISOString(),
-    returnUrl: `${providerUrl}/odeme/3d/donus`,
-    ...changes,
-  };
-  const { body } = await post(acsChallengePath, signedChallenge(secret, fields));
-  const ask = (act: string, typed: Readonly<Record<string, string>> = {}) =>
-    post('/3d/kod', { challengeId: fields.challengeId, act, ...typed });
-  return { body, question: questionIn(body), ask };
-}
-
-const questionIn = (body: string) => /data-question="([^"]*)"/.exec(body)?.[1] ?? '';
-
-/** A passkey that the bank knows. */
-async function registered(keys?: ConstructorParameters<typeof SoftwarePasskey>[1]): Promise<SoftwarePasskey> {
-  count += 1;
-  const passkey = new SoftwarePasskey(`credential-${count}`, keys);
-  const { body } = await acs.inject('/gecis-anahtari');
-  const made = await post('/gecis-anahtari', passkey.register(questionIn(body), { origin }));
-  expect(made.body).toContain('Geçiş anahtarınız hazır');
-  return passkey;
-}
-
-/** The result that the page would post to the provider; undefined while it asks. */
-function resultIn(body: string) {
-  if (!body.includes('data-send-at-once')) return undefined;
-  const fields = new Map([...body.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]));
-  return readResult(secret, (name) => fields.get(name))?.result;
-}
+openBank();
 
 const codeField = '<input id="code"';
 
@@ -175,9 +98,28 @@ describe('S3-09 a challenge for a passkey', () => {
 
   it.each(['normal', 'failing'])('helps no card whose bank asks for a code (%s)', async (behaviour) => {
     const passkey = await registered();
-    const { question } = await open();
-    const { ask } = await open({ behaviour });
+    const challengeId = `by-code-${behaviour}`;
+    const { ask } = await open({ challengeId, behaviour });
+    const question = questionOf(secret, challengeId).toString('base64url');
     expect(resultIn((await ask('passkey', passkey.answer(question, { origin }))).body)).toBeUndefined();
+  });
+
+  it('counts no signature for a challenge that awaits none', async () => {
+    const passkey = await registered();
+    const { question, ask } = await open();
+    await ask('cancel');
+    await ask('passkey', passkey.answer(question, { origin, count: 7 }));
+    const next = await open();
+    expect(resultIn((await next.ask('passkey', passkey.answer(next.question, { origin, count: 7 }))).body)).toBe(
+      'success',
+    );
+  });
+
+  it('says beside the code why it is asked for, where a screen reader is brought to', async () => {
+    const { ask } = await open();
+    const { body } = await ask('passkey');
+    expect(body).toContain('<p id="note" class="note">Geçiş anahtarı kullanılamadı.');
+    expect(body).toContain('aria-describedby="note hint lead"');
   });
 
   it('gives the code on request, goes back to the passkey, and can be given up', async () => {
@@ -193,56 +135,7 @@ describe('S3-09 a challenge for a passkey', () => {
   it('is over with its time, whatever answers then', async () => {
     const passkey = await registered();
     const { question, ask } = await open();
-    clock.advance(600_000);
+    pass(600_000);
     expect(resultIn((await ask('passkey', passkey.answer(question, { origin }))).body)).toBe('abandoned');
-  });
-});
-
-describe('S3-09 a new passkey', () => {
-  const ask = async () => questionIn((await acs.inject('/gecis-anahtari?lang=en')).body);
-  const kept = async () => (await database.db.select().from(acsPasskeys)).length;
-
-  it.each<[string, (passkey: SoftwarePasskey, question: string) => Record<string, string>]>([
-    ['without an answer', () => ({})],
-    ['to a question that the bank did not ask', (passkey) => passkey.register('A'.repeat(60), { origin })],
-    ['from another origin', (passkey, question) => passkey.register(question, { origin: 'https://evil.example' })],
-    ['for another site', (passkey, question) => passkey.register(question, { origin, site: 'evil.example' })],
-    ['of nobody', (passkey, question) => passkey.register(question, { origin, flags: 0x40 })],
-    [
-      'with another id than the device says',
-      (passkey, question) => ({ ...passkey.register(question, { origin }), credentialId: 'AAAA' }),
-    ],
-    ['without a key', (passkey, question) => ({ ...passkey.register(question, { origin }), publicKey: 'AAAA' })],
-    [
-      'by an answer to a payment',
-      (passkey, question) => ({ ...passkey.register(question, { origin }), ...passkey.answer(question, { origin }) }),
-    ],
-  ])('is not kept %s', async (_what, answer) => {
-    const before = await kept();
-    const passkey = new SoftwarePasskey('refused');
-    const { body } = await post('/gecis-anahtari', { ...answer(passkey, await ask()), lang: 'en' });
-    expect(body).toContain('No passkey was created.');
-    expect(await kept()).toBe(before);
-  });
-
-  it('is not kept with a key of a kind that was not asked for', async () => {
-    const weak = generateKeyPairSync('rsa', { modulusLength: 1024 });
-    const { body } = await post('/gecis-anahtari', new SoftwarePasskey('weak', weak).register(await ask(), { origin }));
-    expect(body).toContain('Geçiş anahtarı oluşturulamadı.');
-  });
-
-  it('is not kept after ten minutes', async () => {
-    const question = await ask();
-    clock.advance(600_000);
-    const { body } = await post('/gecis-anahtari', new SoftwarePasskey('late').register(question, { origin }));
-    expect(body).toContain('Geçiş anahtarı oluşturulamadı.');
-  });
-
-  it('keeps the key of a known id', async () => {
-    const passkey = await registered();
-    const id = Buffer.from(`credential-${count}`).toString();
-    await post('/gecis-anahtari', new SoftwarePasskey(id).register(await ask(), { origin }));
-    const { question, ask: answerBy } = await open();
-    expect(resultIn((await answerBy('passkey', passkey.answer(question, { origin }))).body)).toBe('success');
   });
 });
