@@ -26,6 +26,8 @@ const ceremonies = {
   },
   async create({ questionPath, bank, customer, customerId, algorithms }) {
     const question = await fetch(questionPath);
+    // Asked for another question, the device would replace a passkey in vain.
+    if (!question.ok) throw new Error('There is no question');
     const publicKey = {
       challenge: bytes(await question.text()),
       rp: { name: bank },

@@ -101,9 +101,14 @@ export function limitWarning(max: number): string {
   return `${limitCode}${max}`;
 }
 
+/** Returns whether a warning code says how many installments the goods allow. */
+export function isLimitWarning(code: string): boolean {
+  return code.startsWith(limitCode);
+}
+
 /** Returns the most installments that a payment's goods allow, where its warnings say that this is less than usual. */
 export function warnedLimit(warnings: readonly string[]): number | undefined {
-  const code = warnings.find((warning) => warning.startsWith(limitCode));
+  const code = warnings.find(isLimitWarning);
   const max = Number(code?.slice(limitCode.length));
   return Number.isInteger(max) && max > 0 ? max : undefined;
 }

@@ -29,8 +29,10 @@ export function talkToParent(page: Window, line: ParentLine, shownEvent: string)
   document.addEventListener(shownEvent, ({ target }) => {
     const { activeElement } = document;
     if (activeElement === null || activeElement !== target || placeOf(activeElement) !== undefined) return;
-    // The label stands above its field.
-    scrollTo(document.querySelector(`label[for="${activeElement.id}"]`) ?? activeElement);
+    // A step is read from its heading on, up to its field; a field is mended from the label above it.
+    const isNewStep = activeElement.matches('[data-step]:not([aria-invalid="true"])');
+    const heading = isNewStep ? activeElement.closest('section')?.querySelector('h2') : undefined;
+    scrollTo(heading ?? document.querySelector(`label[for="${activeElement.id}"]`) ?? activeElement);
   });
 }
 

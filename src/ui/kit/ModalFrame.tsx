@@ -76,10 +76,15 @@ function usePressBeside(
     const end = ({ target }: Event) => {
       if (target !== element) isBeside = false;
     };
-    const leave = () => {
-      if (isBeside) press.current();
+    const cancel = () => {
+      isBeside = false;
     };
-    const listeners = { pointerdown: begin, pointerup: end, click: leave };
+    // A press that ended outside of the window made no click: the next one may be a control's, by the keyboard.
+    const leave = ({ target }: Event) => {
+      if (isBeside && target === element) press.current();
+      cancel();
+    };
+    const listeners = { pointerdown: begin, pointerup: end, pointercancel: cancel, click: leave };
     const each = Object.entries(listeners);
     for (const [type, listener] of each) element.addEventListener(type, listener);
     return () => {

@@ -71,6 +71,18 @@ describe('where a parent scrolls to', () => {
   it.each([
     ['a wrong field, by its label', '<label for="name"></label><input id="name">', 'input', 'label'],
     ['a button that has no label', '<button></button>', 'button', 'button'],
+    [
+      'the field of a step that comes, by the heading above what is to be read before it',
+      '<section><h2></h2><p></p><label for="code"></label><input id="code" data-step></section>',
+      'input',
+      'h2',
+    ],
+    [
+      'the wrong field of a step, by its label',
+      '<section><h2></h2><label for="code"></label><input id="code" data-step aria-invalid="true"></section>',
+      'input',
+      'label',
+    ],
     ['a heading, once', '<h2 tabindex="-1"></h2>', 'h2', 'h2'],
   ])('EM-04 RL-17 it is what the page has brought into view by itself: %s', (_what, html, selector, seen) => {
     const page = framedPage(html);

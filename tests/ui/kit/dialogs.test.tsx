@@ -139,4 +139,33 @@ describe('Dialog', () => {
     fireEvent.click(dialog);
     expect(close).not.toHaveBeenCalled();
   });
+
+  it('stays open by the keyboard after a press that began beside it and ended outside of the window', () => {
+    const close = jest.fn();
+    render(
+      <Dialog open title="Kart" closeLabel="Tamam" onClose={close}>
+        <input type="radio" aria-label="Bonus" />
+      </Dialog>,
+      { wrapper: StrictMode },
+    );
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    // Space clicks a control without a pointer.
+    fireEvent.click(screen.getByRole('radio', { name: 'Bonus' }));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(close).not.toHaveBeenCalled();
+  });
+
+  it('stays open where the browser takes the press for scrolling', () => {
+    const close = jest.fn();
+    render(
+      <Dialog open title="Kart" closeLabel="Tamam" onClose={close}>
+        Metin
+      </Dialog>,
+      { wrapper: StrictMode },
+    );
+    fireEvent.pointerDown(screen.getByRole('dialog'));
+    fireEvent.pointerCancel(screen.getByRole('dialog'));
+    fireEvent.click(screen.getByRole('dialog'));
+    expect(close).not.toHaveBeenCalled();
+  });
 });

@@ -51,6 +51,16 @@ describe('a part of the payment page that did not arrive', () => {
     expect(field('cc-name')).toHaveValue(goodCard.owner);
   });
 
+  it('RL-13 IN-12 is not needed for a warning that says nothing of installments', async () => {
+    await opened({ warnings: ['financeInfo'] });
+    expect(panel()).toBeNull();
+  });
+
+  it('RL-13 IN-12 is needed for one that says how many the goods allow', async () => {
+    await opened({ warnings: ['installmentLimit:1'] });
+    expect(panel()).toBeVisible();
+  });
+
   it('RL-13 a press whose part is still missing says so once more', async () => {
     const { user } = await opened(withPlans);
     const first = screen.getByRole('alert');

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, type SubmitEvent, useEffect, useRef } from 'react';
+import { isLimitWarning } from '../../../domain/installments/legal-limits.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import type { LanguageVm } from '../../frame/language.vm.js';
 import type { ThemeVm } from '../../frame/theme.vm.js';
@@ -109,7 +110,7 @@ const Terms = observer(({ tab, t, isMobile }: TermsProps) => {
   const note = installments.showsNote && table === undefined && <p className={styles.note}>{t('installments.note')}</p>;
   const early = !(offered && paysSaved) && note;
   // A warning may say why there are no plans (IN-12).
-  const warned = tab.page.warnings.length > 0;
+  const warned = tab.page.warnings.some(isLimitWarning);
   if (!offered && points.offered === undefined && !points.failed && !warned) return early;
   const waiting = (
     <>

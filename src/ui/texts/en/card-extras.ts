@@ -16,7 +16,7 @@ export const cardExtras: Readonly<
   'card.storeCardHelpText':
     'We save your card safely, so that next time you can pay without typing it again. Your security code is never saved.',
   'card.storedBy':
-    'Your card is kept by Vezne, which runs this payment page, not by the store. You can delete it whenever you pay, with the button beside the card.',
+    'Your card is kept by Vezne, which runs this payment page, not by the store. When you pay at this store again and your saved cards are shown, you can delete it with the button beside the card.',
   'card.storeCardConfirm': 'Save this card?',
   'card.storeCardConfirmNoEmail': 'Your card is saved, and this payment is made with 3D Secure.',
   'card.storeCardConfirmText':
@@ -25,8 +25,8 @@ export const cardExtras: Readonly<
     'You approve the payment with a one-time code your bank sends to your phone. That way nobody but you can use your card.',
   'validation.error.savedCard': 'This card has expired',
   'validation.checkRegisteredCard': 'Choose another saved card, or pay with a new one.',
-  'installments.legalSingle': 'These products cannot be paid in installments.',
-  'installments.legalLimit': 'These products can be paid in at most {{max}} installments.',
+  'installments.legalSingle': 'These products cannot be paid in installments with a personal card.',
+  'installments.legalLimit': 'These products can be paid in at most {{max}} installments with a personal card.',
   'label.yes': 'Yes',
   'label.no': 'No',
 

@@ -13,7 +13,7 @@ export const cardExtras = {
   'card.storeCardHelpText':
     'Kartınızı güvenle kaydederiz; bir sonraki alışverişinizde bilgileri yeniden yazmadan ödersiniz. Güvenlik kodunuz hiçbir zaman kaydedilmez.',
   'card.storedBy':
-    'Kartınızı mağaza değil, ödeme altyapısını sağlayan Vezne saklar. Sonraki ödemenizde kartın yanındaki silme düğmesiyle dilediğiniz zaman silebilirsiniz.',
+    'Kartınızı mağaza değil, ödeme altyapısını sağlayan Vezne saklar. Bu mağazada yeniden ödeme yaparken kayıtlı kartlarınız gösterilirse, kartın yanındaki düğmeyle silebilirsiniz.',
   'card.storeCardConfirm': 'Kart kaydedilsin mi?',
   'card.storeCardConfirmNoEmail': 'Kartınız kaydedilir ve bu ödeme 3D Secure ile yapılır.',
   'card.storeCardConfirmText': 'Kartınız {{email}} e‑posta adresiyle kaydedilir ve bu ödeme 3D Secure ile yapılır.',
@@ -21,8 +21,8 @@ export const cardExtras = {
     'Ödemeyi, bankanızın telefonunuza gönderdiği tek kullanımlık kodla onaylarsınız. Böylece kartınızı sizden başkası kullanamaz.',
   'validation.error.savedCard': 'Bu kartın süresi dolmuş',
   'validation.checkRegisteredCard': 'Kayıtlı başka bir kart seçin ya da yeni bir kartla ödeyin.',
-  'installments.legalSingle': 'Bu ürünlerde taksit yapılamaz.',
-  'installments.legalLimit': 'Bu ürünlerde en çok {{max}} taksit yapılabilir.',
+  'installments.legalSingle': 'Bu ürünler bireysel kartla taksitli alınamaz.',
+  'installments.legalLimit': 'Bu ürünler bireysel kartla en çok {{max}} taksitle alınabilir.',
   'label.yes': 'Evet',
   'label.no': 'Hayır',
 

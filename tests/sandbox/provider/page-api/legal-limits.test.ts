@@ -105,6 +105,10 @@ describe('the legal limits of installments', () => {
     expect(await warningsOf({ category: 'electronics', no_installment: '1' })).toEqual([]);
   });
 
+  it('IN-12 a merchant’s own warnings cannot say what the law allows', async () => {
+    await expect(shop.arrive({ warnings: 'installmentLimit:1' })).rejects.toThrow(/warnings must be codes/);
+  });
+
   it('IN-12 a category that no rule is about is refused: a misspelt one would limit nothing', async () => {
     await expect(shop.arrive({ category: 'elektronik' })).rejects.toThrow(/category must be/);
   });

@@ -44,23 +44,23 @@ describe('the table', () => {
 
   it('IN-12 says how many installments the goods allow where that ends the plans early', async () => {
     await typed({ warnings: ['installmentLimit:4'], installments: plans(plan([1, 2, 3, 4])) });
-    expect(screen.getByText('Bu ürünlerde en çok 4 taksit yapılabilir.')).toBeVisible();
+    expect(screen.getByText('Bu ürünler bireysel kartla en çok 4 taksitle alınabilir.')).toBeVisible();
   });
 
   it('IN-12 says nothing of it under the plan of a card that goes on beyond it', async () => {
     await typed({ warnings: ['installmentLimit:4'] });
-    expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
+    expect(screen.queryByText(/bireysel kartla/)).toBeNull();
   });
 
   it('IN-12 says that the goods allow the single payment alone, with no note on plans beside it', async () => {
     await typed({ warnings: ['installmentLimit:1'], installments: new Map() });
-    expect(screen.getByText('Bu ürünlerde taksit yapılamaz.')).toBeVisible();
+    expect(screen.getByText('Bu ürünler bireysel kartla taksitli alınamaz.')).toBeVisible();
     expect(screen.queryByText(tr['installments.note'])).toBeNull();
   });
 
   it('IN-12 says nothing of it where the plans are not cut', async () => {
     await typed();
-    expect(screen.queryByText(/Bu ürünlerde en çok/)).toBeNull();
+    expect(screen.queryByText(/bireysel kartla/)).toBeNull();
   });
 
   it('IN-03 collapsed or with all counts, as the toggle says', async () => {
