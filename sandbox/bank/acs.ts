@@ -19,13 +19,7 @@ import {
 } from './challenge.js';
 import { type Asset, answerPath, askPage, problemPage, returnPage } from './pages.js';
 import { type Assertion, questionIn, readRegistration } from './passkey.js';
-import {
-  newPasskeyPage,
-  newPasskeyPath,
-  newQuestionPath,
-  passkeyMadePage,
-  passkeyPage,
-} from './passkey-pages.js';
+import { newPasskeyPage, newPasskeyPath, newQuestionPath, passkeyMadePage, passkeyPage } from './passkey-pages.js';
 import { isRegistrationQuestion, newRegistrationQuestion, questionOf } from './passkey-questions.js';
 import { isByKnownPasskey, keepPasskey } from './passkeys.js';
 import { textsIn } from './texts.js';
