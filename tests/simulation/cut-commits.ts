@@ -1,10 +1,5 @@
 import type { Container } from 'inversify';
-import { Configuration } from '../../sandbox/configuration.js';
-import { Database } from '../../sandbox/database/database.js';
-import { openDatabase } from '../../sandbox/database/open-database.js';
-import { seedMerchants } from '../../sandbox/demo/merchants.js';
-import { Closing } from '../../sandbox/process/closing.js';
-import { addMerchants } from '../../sandbox/provider/merchants/merchants.js';
+import { Database, OpenDatabase } from '../../sandbox/database/database.js';
 import type { FastTime } from './fast-time.js';
 import type { CommitCut } from './faults.js';
 
@@ -36,14 +31,11 @@ export class CutCommits {
   /** Puts this in the place of a sandbox's database. */
   readonly install = (container: Container): void => {
     container.rebind(Database).toResolvedValue(
-      async ({ database }: Configuration, closing: Closing) => {
-        const { db, close } = await openDatabase(database);
-        closing.add(close);
-        await addMerchants(db, seedMerchants);
+      ({ db }: OpenDatabase) => {
         this.plain = db;
         return this.over(db);
       },
-      [Configuration, Closing],
+      [OpenDatabase],
     );
   };
 

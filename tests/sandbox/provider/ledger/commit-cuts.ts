@@ -1,10 +1,5 @@
 import type { Container } from 'inversify';
-import { Configuration } from '../../../../sandbox/configuration.js';
-import { Database } from '../../../../sandbox/database/database.js';
-import { openDatabase } from '../../../../sandbox/database/open-database.js';
-import { seedMerchants } from '../../../../sandbox/demo/merchants.js';
-import { Closing } from '../../../../sandbox/process/closing.js';
-import { addMerchants } from '../../../../sandbox/provider/merchants/merchants.js';
+import { Database, OpenDatabase } from '../../../../sandbox/database/database.js';
 
 /** A database that can lose the answer to a COMMIT, and be away afterwards. */
 export class CommitCuts {
@@ -49,15 +44,7 @@ export class CommitCuts {
 
   /** Puts this database in the place of a sandbox's own. */
   readonly install = (container: Container): void => {
-    container.rebind(Database).toResolvedValue(
-      async ({ database }: Configuration, closing: Closing) => {
-        const open = await openDatabase(database);
-        closing.add(() => open.close());
-        await addMerchants(open.db, seedMerchants);
-        return this.over(open.db);
-      },
-      [Configuration, Closing],
-    );
+    container.rebind(Database).toResolvedValue(({ db }: OpenDatabase) => this.over(db), [OpenDatabase]);
   };
 
   private over(db: Database): Database {
