@@ -18,6 +18,8 @@ class Timer {
     readonly act: () => void,
     readonly ms: number,
     readonly again: boolean,
+    /** Begun by the process's own functions, not by `sleep`. */
+    readonly isInstalled: boolean,
   ) {
     this.at = time.now() + ms;
   }
@@ -75,7 +77,7 @@ export class FastTime {
   }
 
   sleep(ms: number): Promise<void> {
-    return new Promise((resolve) => this.add(new Timer(this, resolve, ms, false)));
+    return new Promise((resolve) => this.add(new Timer(this, resolve, ms, false, false)));
   }
 
   add(timer: Timer): void {
@@ -87,13 +89,16 @@ export class FastTime {
     stopMachineInterval(this.ticker);
   }
 
-  /** Timers of this process run by this time until the returned function is called. */
+  /**
+   * Timers of this process run by this time until the returned function is called. None of them acts later: nobody could
+   * end it any more, since the machine's functions do not know it.
+   */
   install(): () => void {
     const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis;
     const begin =
       (again: boolean) =>
       (act: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
-        const timer = new Timer(this, () => act(...given), Math.max(1, ms), again);
+        const timer = new Timer(this, () => act(...given), Math.max(1, ms), again, true);
         this.add(timer);
         return timer;
       };
@@ -107,7 +112,10 @@ export class FastTime {
       clearTimeout: end(clearTimeout),
       clearInterval: end(clearInterval),
     });
-    return () => Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval });
+    return () => {
+      Object.assign(globalThis, { setTimeout, setInterval, clearTimeout, clearInterval });
+      for (const timer of this.timers) if (timer.isInstalled) this.timers.delete(timer);
+    };
   }
 
   private tick(): void {

@@ -6,11 +6,11 @@ import {
   clearInterval as stopMachineInterval,
 } from 'node:timers';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../sandbox/database/open-database.js';
 import { startPostgres } from '../sandbox/postgres-cluster.js';
 import type { FastTime } from './fast-time.js';
 import { serveIssuer } from './issuer-line.js';
 import type { Party } from './line-to-provider.js';
+import { openOwnDatabase } from './own-database.js';
 import type { ListeningMessage, ProcessMessage, ProcessSetting, TimeMessage } from './process-messages.js';
 import type { ProviderSetting, SimulatedProvider } from './providers.js';
 
@@ -30,7 +30,7 @@ export async function openProviderProcesses(
   const postgres = await startPostgres();
   const url = await postgres.createMigrated();
   const issuer = await serveIssuer(book);
-  const { db, close: closeDatabase } = await openDatabase({ url });
+  const { db, close: closeDatabase } = openOwnDatabase(url);
   let isHealed = false;
   const processes = new Processes(time, () => ({
     database: { url },
