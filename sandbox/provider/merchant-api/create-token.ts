@@ -16,6 +16,7 @@ import { orders } from '../database/schema.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { changeSentence, readLook } from '../merchants/own-look.js';
 import { keptBasket } from '../orders/basket.js';
+import { basketChanges } from '../orders/basket-changes.js';
 import { orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -63,10 +64,12 @@ export class CreateToken implements Routes {
         return failed('utoken must be one that a notification named');
       }
       const changes = (readLook(asked.appearance)?.changes ?? []).map(changeSentence);
+      const ofBasket = basketChanges(asked.user_basket);
       const answered = (token: string) => ({
         status: 'success',
         token,
         ...(changes.length > 0 && { appearance_changes: changes }),
+        ...(ofBasket.length > 0 && { basket_changes: ofBasket }),
       });
       const order = orderOf(asked, merchant, this.addresses, this.clock.now());
       const made = { ...order, request: this.fingerprintsOf(asked) };

@@ -6,8 +6,7 @@ import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { banks } from '../directory/banks.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
-import { BasketProblem, basketRule } from '../orders/basket.js';
-import { readNewBasket } from '../orders/new-basket.js';
+import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
 import {
@@ -54,9 +53,9 @@ const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(
 const IsBasket = () =>
   Obeys(
     basketRule,
-    (value) => !(readNewBasket(value) instanceof BasketProblem),
+    (value) => !(readBasket(value) instanceof BasketProblem),
     (value) => {
-      const read = readNewBasket(value);
+      const read = readBasket(value);
       return read instanceof BasketProblem ? read.sentence : basketRule;
     },
   );

@@ -13,7 +13,7 @@ export interface BasketLine {
   readonly price: bigint;
   /** Pieces, or what else is counted (kg, m), in ten-thousandths; 0 is a line that is not counted. */
   readonly quantity: bigint;
-  /** Of the goods, where the shop names one; else empty (IN-12). */
+  /** Of the goods, where the shop names one, as it wrote it; else empty (IN-12). */
   readonly category: string;
 }
 
@@ -51,19 +51,19 @@ export function readBasket(text: string): readonly BasketLine[] | BasketProblem 
   return lines;
 }
 
-/** The lines of a basket that was taken before: a rule may have been taken away since. */
-function linesOf(text: string): readonly BasketLine[] {
+/** The lines of a basket; none where it cannot be read. A rule may have been taken away since it was taken. */
+export function linesOf(text: string): readonly BasketLine[] {
   const lines = readBasket(text);
   return lines instanceof BasketProblem ? [] : lines;
 }
 
-/** The basket as it is kept: prices and quantities as they came, in one form, and no card number in a name (T13). */
+/** The basket as it is kept: prices and quantities as they came, in one form, no card number in a name (T13), known categories alone. */
 export function keptBasket(text: string): string {
   return encode(linesOf(text), (line) => [
     withoutCardNumbers(line.name),
     printPrice(line.price),
     numberOf(line.quantity),
-    ...(line.category === '' ? [] : [line.category]),
+    ...(isLimitedCategory(line.category) ? [line.category] : []),
   ]);
 }
 

@@ -117,4 +117,14 @@ describe('get-token takes what shops in the field send as they mean it', () => {
     const { json } = await ask(tokenRequest({ merchant_ok_url: 'https://user@shop.example/ok' }));
     expect(json.reason).toBe(`merchant_ok_url ${resultAddressRule}`);
   });
+
+  it('IN-12 MA-01 a word that is no category is taken as none, and said beside the token', async () => {
+    const line = ['Kazak', '1000.00', 1, 'giyim'];
+    const { json } = await ask(tokenRequest({ user_basket: basketOf([line]) }));
+    expect(json).toMatchObject({
+      status: 'success',
+      basket_changes: [expect.stringMatching(/^line 1: giyim is no category of goods .* general, electronics, /)],
+    });
+    expect((await ask(tokenRequest({}))).json).not.toHaveProperty('basket_changes');
+  });
 });

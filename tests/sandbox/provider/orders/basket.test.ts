@@ -7,7 +7,7 @@ import {
   plainBasket,
   readBasket,
 } from '../../../../sandbox/provider/orders/basket.js';
-import { readNewBasket } from '../../../../sandbox/provider/orders/new-basket.js';
+import { basketChanges } from '../../../../sandbox/provider/orders/basket-changes.js';
 import { basketOf } from '../../merchant.js';
 
 const linesOf = (basket: string): unknown => JSON.parse(Buffer.from(basket, 'base64').toString());
@@ -83,19 +83,24 @@ describe('a basket with a value that is longer than any may be', () => {
 describe('the category of a line', () => {
   const line = (category?: unknown) => ['Kulaklık', '1000.00', 1, ...(category === undefined ? [] : [category])];
 
-  it.each(['elektronik', 'furniture', 4, ['electronics']])(
-    'IN-12 MA-05 a new basket with %j is refused by its line',
-    (word) => {
-      const read = readNewBasket(basketOf([line('electronics'), line(word)]));
-      expect(read).toBeInstanceOf(BasketProblem);
-      expect((read as BasketProblem).sentence).toMatch(
-        /; line 2: what follows the quantity must be a category of goods/,
-      );
-    },
-  );
+  it.each([
+    ['giyim', 'giyim'],
+    [4, '4'],
+    [['electronics'], '["electronics"]'],
+    ['4355084355084358', '************4358'],
+  ])('IN-12 MA-01 %j is taken as none, is not kept, and its line is said', (word, said) => {
+    const basket = basketOf([line('electronics'), line(word)]);
+    expect(basketChanges(basket)).toEqual([
+      `line 2: ${said} is no category of goods and is left out; known are general, electronics, smallAppliances, newPhones, refurbishedPhones`,
+    ]);
+    expect(linesOf(keptBasket(basket))).toEqual([
+      ['Kulaklık', '1000.0000', 1, 'electronics'],
+      ['Kulaklık', '1000.0000', 1],
+    ]);
+  });
 
-  it.each([undefined, null, '', 'electronics'])('IN-12 a new basket with %j is taken', (word) => {
-    expect(readNewBasket(basketOf([line(word)]))).toMatchObject([{ category: word ?? '' }]);
+  it.each([undefined, null, '', 'electronics'])('IN-12 nothing is said of %j', (word) => {
+    expect(basketChanges(basketOf([line(word)]))).toEqual([]);
   });
 
   it('IN-12 a basket that was taken before counts with its amount, whatever rules hold now', () => {
