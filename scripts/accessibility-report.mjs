@@ -48,20 +48,20 @@ function namedTests(text) {
   );
 }
 
-/** What a row rests on: the tests that it names, those of the checks it is marked with, and those of criteria it points to. */
+/** Finds the tests that a row rests on: those that it names, those of the checks it is marked with, and those of criteria it points to. */
 export function testsOf(criterion, criteria, checks) {
   const marked = Object.entries(checks).flatMap(([mark, tests]) => (criterion.basis.includes(mark) ? tests : []));
   const pointed = criteria.filter(({ id }) => id !== criterion.id && criterion.basis.split(/[^\d.]+/).includes(id));
   return [criterion, ...pointed].flatMap(({ basis }) => namedTests(basis)).concat(marked);
 }
 
-/** A title as the source has it: what a run puts into its places may be anything. */
+/** A title as the source has it, to its end: what a run puts into its places may be anything. */
 function patternOf(title) {
   const parts = title.split(/%[sjdifop#]|\$\{[^}]*\}/);
-  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*'));
+  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*') + '$');
 }
 
-/** What the run says of a criterion: `{ result, open }`, where `open` names the tests that failed or did not run. */
+/** Says how a criterion stands after the run: `{ result, open }`, where `open` names the tests that failed or did not run. */
 export function judge(criterion, tests, results) {
   if (criterion.basis.startsWith('does not apply')) return { result: 'does not apply', open: [] };
   if (tests.length === 0) return { result: 'read, not tested', open: [] };
@@ -69,7 +69,8 @@ export function judge(criterion, tests, results) {
     const pattern = patternOf(title);
     const ran = results.filter((each) => each.file === file && pattern.test(each.title));
     if (ran.some(({ status }) => status === 'failed')) return { file, title, state: 'failed' };
-    return { file, title, state: ran.some(({ status }) => status === 'passed') ? 'passed' : 'not run' };
+    const allRan = ran.length > 0 && ran.every(({ status }) => status === 'passed');
+    return { file, title, state: allRan ? 'passed' : 'not run' };
   });
   const open = [...new Set(found.filter(({ state }) => state !== 'passed').map(nameOf))];
   if (found.some(({ state }) => state === 'failed')) return { result: 'a test fails', open };
@@ -80,19 +81,30 @@ function nameOf({ file, title, state }) {
   return `${state}: \`${file}\`${title === '' ? '' : `: "${title}"`}`;
 }
 
-/** The checks that rows are marked with: what axe sees is in every journey that calls it. */
-function readChecks() {
+/** The checks that rows are marked with: what axe sees is in every journey that calls it, itself or by a helper. */
+export function readChecks() {
   const folder = path.join(root, 'tests', 'e2e', 'journeys');
   const specs = readdirSync(folder, { recursive: true })
     .map((name) => name.split(path.sep).join('/'))
     .filter((name) => name.endsWith('.spec.ts'));
-  const callsAxe = (name) => readFileSync(path.join(folder, name), 'utf8').includes('harness/accessible.js');
+  const axe = path.join(root, 'tests', 'e2e', 'harness', 'accessible.ts');
+  const callsAxe = (name) => filesBehind(path.join(folder, name)).has(axe);
   const whole = (name) => ({ file: `tests/e2e/journeys/${name}`, title: '' });
   return {
     'axe ×': specs.filter(callsAxe).map(whole),
     'screens ×': [whole('accessibility.spec.ts')],
     'gallery ×': [whole('gallery.spec.ts')],
   };
+}
+
+/** The file and all that it imports by an address of its own, directly or by others. */
+function filesBehind(file, seen = new Set()) {
+  if (seen.has(file) || !existsSync(file)) return seen;
+  seen.add(file);
+  for (const [, address] of readFileSync(file, 'utf8').matchAll(/ from '(\.[^']+)\.js';/g)) {
+    filesBehind(path.join(path.dirname(file), `${address}.ts`), seen);
+  }
+  return seen;
 }
 
 /** The report, in Markdown. `day`: the date that stands at its head. */

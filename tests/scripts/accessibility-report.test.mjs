@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { judge, readCriteria, testsOf, writeReport } from '../../scripts/accessibility-report.mjs';
+import { judge, readChecks, readCriteria, testsOf, writeReport } from '../../scripts/accessibility-report.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sample = readCriteria(`
@@ -61,12 +61,25 @@ test.each([
   ['one of several rows of a test fails', [passed(ink), passed(edge), { ...ink, status: 'failed' }], 'a test fails'],
   ['a test was skipped', [passed(ink), { ...edge, status: 'skipped' }], 'not checked'],
   [
+    'one of several rows of a test was skipped',
+    [passed(ink), passed(edge), { ...ink, status: 'skipped' }],
+    'not checked',
+  ],
+  ['a longer title passed', [passed(ink), passed({ ...edge, title: 'an edge of a field' })], 'not checked'],
+  [
     'the title passed in another file',
     [passed(ink), { ...passed(edge), file: 'tests/ui/other.test.ts' }],
     'not checked',
   ],
 ])('%s: the criterion does not pass', (_what, run, result) => {
   expect(resultsOf(run)).toMatchObject({ '3.3.1': result });
+});
+
+test('axe sees the journeys that call it by a helper, and no others', () => {
+  const files = readChecks()['axe ×'].map(({ file }) => file);
+  expect(files).toContain('tests/e2e/journeys/success.spec.ts');
+  expect(files).toContain('tests/e2e/journeys/methods/redirects.spec.ts');
+  expect(files).not.toContain('tests/e2e/journeys/embedding.spec.ts');
 });
 
 test('the report has a row for each criterion of the document, with its test or reading, and says what is open', () => {

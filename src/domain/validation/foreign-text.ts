@@ -1,5 +1,5 @@
-/** They end a line, and with it what keeps a text's order to itself; a line feed alone is one that a merchant writes. */
-const lineEnds = /[\v\f\x85\u2028\u2029]/g;
+/** They end a line or a paragraph, and with it what keeps a text's order to itself; line feeds are what a merchant writes. */
+const lineEnds = /\r(?!\n)|[\v\f\x85\u2028\u2029]/g;
 
 /**
  * Characters that are not seen, and write their neighbours in another order or end what keeps it. Between letters the two

@@ -33,7 +33,7 @@ describe('texts of somebody else', () => {
 
   it('TR-11: the separators of lines and paragraphs, which end an isolate, part words by a space', () => {
     expect(shownText('Çay\u2028Evi\u2029')).toBe('Çay Evi ');
-    for (const end of ['\v', '\f', '\u0085']) expect(shownText(`Çay${end}Evi`)).toBe('Çay Evi');
+    for (const end of ['\v', '\f', '\r', '\u0085']) expect(shownText(`Çay${end}Evi`)).toBe('Çay Evi');
   });
 
   it('TR-11: control characters are dropped, but for tabs and the ends of lines', () => {
