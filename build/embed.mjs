@@ -3,7 +3,7 @@
  * and the provider's own under one of this release too.
  */
 import { existsSync } from 'node:fs';
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { digestOf, hashOf } from './files.mjs';
@@ -27,7 +27,7 @@ export async function writeEmbed() {
     logLevel: 'warning',
   });
   await cp(frameResizer, `${out}/js/iframeResizer.min.js`);
-  await refuseLostReleases();
+  await refuseLostReleases('public', 'build/released-scripts.json');
   const script = await readFile(`${out}/vezne-embed.js`);
   const pinned = `/vezne-embed.${hashOf(script)}.js`;
   await cp(`${out}/vezne-embed.js`, `${out}${pinned}`);
@@ -35,14 +35,18 @@ export async function writeEmbed() {
 }
 
 /**
- * Throws where `public` has not each script that was released, as it was: every shop that pinned one would lose its
- * payments. `build/released-scripts.json` lists them, each as its `vezne-embed.json` had it.
+ * Throws where a folder has not each script that was released, as it was: every shop that pinned one would lose its payments.
+ * The list has each as its `vezne-embed.json` had it. A script that the list lacks is refused too: nothing would keep it.
  */
-async function refuseLostReleases() {
-  const released = JSON.parse(await readFile('build/released-scripts.json', 'utf8'));
+export async function refuseLostReleases(folder, list) {
+  const released = JSON.parse(await readFile(list, 'utf8'));
   for (const { path: name, integrity } of released) {
-    const file = path.join('public', name);
+    const file = path.join(folder, name);
     const found = existsSync(file) ? digestOf(await readFile(file)) : 'that of no file';
     if (found !== integrity) throw new Error(`${file} has to be what was released: its digest is ${found}`);
   }
+  const listed = released.map(({ path: name }) => path.basename(name));
+  const files = (await readdir(folder)).filter((name) => name.startsWith('vezne-embed.') && name.endsWith('.js'));
+  const unlisted = files.filter((name) => !listed.includes(name));
+  if (unlisted.length > 0) throw new Error(`${list} has to list ${unlisted.join(', ')}`);
 }
