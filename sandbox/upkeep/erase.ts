@@ -9,6 +9,7 @@ export const eraseHelp = `vezne-sandbox erase MERCHANT_ID MERCHANT_OID
 Empties what one order of DATABASE_URL says of its shopper: name, e-mail, telephone, addresses, basket, invoice details, digits
 and fingerprints of cards, messages, and what was notified of them. The order, its amounts and the ledger stay. It does so
 before the period is over, so make sure that no law asks for what goes. A stored card is deleted by its shopper or its merchant.
+What a link says of its payer goes with its last order: a collection cannot be paid after that.
 
 Ends with 0, or with 1 where the order has not ended yet or is not known.
 `;

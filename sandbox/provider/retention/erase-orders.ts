@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
 import { acsChallenges } from '../../bank/schema.js';
-import type { Transaction } from '../../database/database.js';
-import { attempts, linkMessages, notifications, orders } from '../database/schema.js';
+import type { Database, Transaction } from '../../database/database.js';
+import { attempts, linkMessages, links, notifications, orders } from '../database/schema.js';
 import { voidPosts } from '../database/schema-payment-posts.js';
 import { smsChecks, smsMessages, transferNotices } from '../database/schema-waiting.js';
 import type { Order } from '../orders/order-state.js';
@@ -9,7 +9,13 @@ import type { Order } from '../orders/order-state.js';
 /** A basket without goods, as orders hold one. */
 const emptyBasket = Buffer.from('[]').toString('base64');
 
-/** The fields of a notification that say whose order it is about; the others are its outcome. */
+/** Empties what a link says of its payer. */
+export const noPayer = { payerName: '', payerEmail: '' } as const;
+
+/**
+ * The fields of a notification that say which order it is about and what came of it. A card that was stored stays, so its
+ * merchant needs the names of it: without them nobody could delete it.
+ */
 const outcomeFields = [
   'merchant_id',
   'merchant_oid',
@@ -22,12 +28,21 @@ const outcomeFields = [
   'payment_type',
   'installment_count',
   'test_mode',
+  'utoken',
+  'ctoken',
   'submerchant_id',
   'failed_reason_code',
   'failed_reason_msg',
   'bank',
   'callback_id',
   'id',
+  'urun_adet',
+  'pre_information_sha256',
+  'pre_information_version',
+  'contract_sha256',
+  'contract_version',
+  'accepted_date',
+  'accepted_link',
 ] as const;
 
 /**
@@ -60,6 +75,21 @@ export async function eraseOrders(tx: Transaction, ended: readonly Order[], at: 
     .update(orders)
     .set({ ...noPerson, userBasket: emptyBasket, invoice: {}, request: {}, erasedAt: at })
     .where(inArray(orders.id, ids));
+  const linkIds = ended.flatMap(({ linkId }) => linkId ?? []);
+  if (linkIds.length > 0)
+    await tx
+      .update(links)
+      .set(noPayer)
+      .where(and(inArray(links.shortId, linkIds), hasNoKeptOrder(tx)));
+}
+
+/** Whether each order of a link was erased; so it is where it has none. */
+export function hasNoKeptOrder(db: Pick<Database, 'select'>) {
+  const kept = db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.linkId, links.shortId), isNull(orders.erasedAt)));
+  return notExists(kept);
 }
 
 /** One that still waits is delivered with its outcome alone. */
@@ -74,10 +104,15 @@ async function eraseNotifications(tx: Transaction, ids: readonly string[]): Prom
     .where(and(ofOrders, isNull(notifications.deliveredAt)));
 }
 
-/** A link's messages are kept by its payers' addresses. */
+/** A link's messages are kept by its payers' addresses. A collection has one payer, whose messages go wherever they were sent. */
 async function eraseLinkMessages(tx: Transaction, { linkId, email, userPhone }: Order): Promise<void> {
+  if (linkId === null) return;
+  const collections = tx
+    .select({ shortId: links.shortId })
+    .from(links)
+    .where(and(eq(links.shortId, linkId), eq(links.kind, 'collection')));
+  const isOfOnePayer = inArray(linkMessages.linkId, collections);
   const addresses = [email, userPhone].filter((address) => address !== '');
-  if (linkId === null || addresses.length === 0) return;
-  const isTheirs = or(...addresses.map((address) => eq(linkMessages.recipient, address)));
-  await tx.delete(linkMessages).where(and(eq(linkMessages.linkId, linkId), isTheirs));
+  const isTheirs = inArray(linkMessages.recipient, addresses);
+  await tx.delete(linkMessages).where(and(eq(linkMessages.linkId, linkId), or(isOfOnePayer, isTheirs)));
 }

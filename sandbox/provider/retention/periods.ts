@@ -30,7 +30,7 @@ export function readPeriods(text: string): RetentionPeriods {
     .filter((part) => part !== '')
     .map((part) => {
       const [, name = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(part) ?? [];
-      if (!(name in defaultPeriods) || Number(days) < 1 || Number(days) > longestDays) {
+      if (!Object.hasOwn(defaultPeriods, name) || Number(days) < 1 || Number(days) > longestDays) {
         throw new WrongOption(
           `VEZNE_RETENTION is a list such as paid=3650,unpaid=730,messages=365,challenges=90, in days, not ${part}`,
         );

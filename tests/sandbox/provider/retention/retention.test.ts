@@ -95,19 +95,29 @@ onOneStorage('what is kept of a person', (open) => {
     expect(await written(shopper)).toContain('ayse@example.com');
     await shopper.pay(approved, { do_3d: '0' });
     await say(shopper);
+    const names = { utoken: 'wallet', ctoken: 'card', urun_adet: '2', user_name: 'Ayşe Yılmaz' };
+    await sandbox.db
+      .update(notifications)
+      .set({ fields: sql`${notifications.fields} || ${JSON.stringify(names)}::jsonb` })
+      .where(eq(notifications.orderId, (await orderOf(shopper)).id));
     expect(await written(shopper)).toMatch(none(said));
     expect(await eraseNow()).toBe(0);
     expect(await written(shopper)).not.toMatch(none([...personal, ...card, ...said]));
     await sandbox.runDue();
     const told = box.received.find((fields) => fields.get('merchant_oid') === shopper.opened.oid);
     expect(told?.get('status')).toBe('success');
+    // The stored card stays, so its merchant needs its names.
+    expect(told?.get('utoken')).toBe('wallet');
+    expect(told?.get('ctoken')).toBe('card');
+    expect(told?.get('urun_adet')).toBe('2');
+    expect(told?.get('user_name')).toBeNull();
     expect((await shopper.status()).status).toBe(200);
   });
 
   it.each([
     ['changes an amount', sql`update attempts set amount = amount + 1`],
     ['empties an amount with the rest', sql`update attempts set bin = '', last4 = '', fingerprint = '', amount = 0`],
-    ['empties one field alone', sql`update attempts set last4 = 'none'`],
+    ['empties one field alone', sql`update attempts set last4 = ''`],
     ['drops an attempt', sql`delete from attempts`],
     ['drops an entry', sql`delete from entries`],
     ['drops a refund', sql`delete from refunds`],
@@ -120,6 +130,31 @@ onOneStorage('what is kept of a person', (open) => {
     );
     expect(failed).toContain('the ledger is append-only');
   });
+
+  it.each([
+    [
+      'a notice of a transfer',
+      sql`update transfer_notices set user_name = '', id_last6 = '', card_last4 = '', phone = '',
+      transaction_no = '', description = ''`,
+    ],
+    ['a text message', sql`delete from sms_messages`],
+    ['a post that was given up', sql`delete from void_posts`],
+  ])('SV-07 the database refuses that an order that has not ended loses %s', async (_what, statement) => {
+    const shopper = await arrive();
+    await shopper.pay(approved, { do_3d: '0' });
+    await say(shopper);
+    const { id } = await orderOf(shopper);
+    await sandbox.db.update(orders).set({ endedAt: null }).where(eq(orders.id, id));
+    const failed = await sandbox.db.execute(statement).then(
+      () => 'nothing was refused',
+      (error: Error) => String(error.cause),
+    );
+    expect(failed).toContain('the ledger is append-only');
+    await sandbox.db
+      .update(orders)
+      .set({ endedAt: new Date(sandbox.clock.now()) })
+      .where(eq(orders.id, id));
+  });
 });
 
 describe('VEZNE_RETENTION', () => {
@@ -127,7 +162,7 @@ describe('VEZNE_RETENTION', () => {
     expect(readPeriods('unpaid=30')).toEqual({ paid: 3650, unpaid: 30, messages: 365, challenges: 90 });
   });
 
-  it.each(['unpaid', 'orders=3', 'paid=0', 'paid=ten'])('SV-07 is refused as %s', (text) => {
+  it.each(['unpaid', 'orders=3', 'paid=0', 'paid=ten', 'toString=5'])('SV-07 is refused as %s', (text) => {
     expect(() => readPeriods(text)).toThrow(`VEZNE_RETENTION is a list such as paid=3650`);
   });
 });
