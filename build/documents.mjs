@@ -172,6 +172,6 @@ function styleLinks(urls) {
 
 /** For a host that fills in nothing: the default language, and nothing that is known of a payment. */
 function forStaticHost(html) {
-  const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}', LOOK: '' };
-  return html.replace(/%([A-Z]+)%/g, (_, name) => values[name]);
+  const values = { LANG: 'tr', THEME: 'light', HINTS: '', TITLE: 'Vezne', CONFIG: '{}' };
+  return html.replace('<!--%LOOK%-->', '').replace(/%([A-Z]+)%/g, (_, name) => values[name]);
 }

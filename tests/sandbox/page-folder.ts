@@ -16,7 +16,7 @@ export function linkPlaces(variant: string): string {
 export function pageFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vezne-page-'));
   const page = (variant: string) =>
-    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%>%LOOK%<title>%TITLE%</title><script id="vezne-config">%CONFIG%</script>${linkPlaces(variant)}<p>${variant}`;
+    `<html lang="%LANG%" data-theme="%THEME%"%HINTS%><!--%LOOK%--><title>%TITLE%</title><script id="vezne-config">%CONFIG%</script>${linkPlaces(variant)}<p>${variant}`;
   const pages = Object.fromEntries(variants.map((variant) => [variant, `${variant}.html`]));
   for (const [variant, file] of Object.entries(pages)) writeFileSync(join(folder, file), page(variant));
   writeFileSync(join(folder, 'hand-over.html'), 'hand-over from %FROM%');

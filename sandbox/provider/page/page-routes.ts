@@ -217,11 +217,13 @@ function fill(html: string, view: WordedView, kind: PageAddress['kind'], configu
     ['LINKTEXT', shownHtml(view.link?.description)],
     ['LINKPRICE', escapeHtml(view.link?.price ?? '')],
     ['LINKSIGN', escapeHtml(view.link?.sign ?? '')],
-    ['LOOK', view.look === undefined || view.look.length === 0 ? '' : `<style id="look">${view.look.join('')}</style>`],
     ['CONFIG', JSON.stringify(configuration).replaceAll('<', '\\u003c')],
   ]);
-  return html.replace(
-    /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|LINKSIGN|LOOK|CONFIG)%/g,
-    (_, name: string) => values.get(name) ?? '',
-  );
+  const look = view.look?.join('') ?? '';
+  return html
+    .replace('<!--%LOOK%-->', look === '' ? '' : `<style id="look">${look}</style>`)
+    .replace(
+      /%(LANG|THEME|HINTS|TITLE|MERCHANT|LINKNAME|LINKTEXT|LINKPRICE|LINKSIGN|CONFIG)%/g,
+      (_, name: string) => values.get(name) ?? '',
+    );
 }

@@ -19,7 +19,7 @@ export function smallPageFolder(): string {
     const head = [
       '<!doctype html><html lang="%LANG%" data-theme="%THEME%"%HINTS%><title>%TITLE%</title>',
       '<script type="application/json" id="vezne-config">%CONFIG%</script>',
-      `<script>${boot}</script><style>${styles}</style>%LOOK%`,
+      `<script>${boot}</script><style>${styles}</style><!--%LOOK%-->`,
       `<script type="module" src="/assets/page-00000000.js" integrity="${sha256(script)}"></script>`,
     ];
     write(file, `${head.join('')}${linkPlaces(variant)}<p>${variant}</p></html>`);
