@@ -27,10 +27,17 @@ export function documentDifferences(html: string, address: string, manifest: Bui
   ];
 }
 
-/** The inline styles of a page that are a merchant's own look: they set values of the page's tokens, and nothing else. */
-export function ownLooks(html: string): string[] {
-  const styles = elementsOf(parse(html)).filter((element) => nameOf(element) === 'style');
-  return styles.map(textOf).filter((text) => text.split(/(?<=\})/).every((rule) => lookRule.test(rule)));
+/** The most bytes that a merchant's own look may have (TH-07). */
+const longestLook = 300;
+
+/** Returns the inline style of a page that is a merchant's own look; undefined where it has none, or it sets anything but tokens of a look. */
+export function ownLook(html: string): string | undefined {
+  const look = elementsOf(parse(html)).find(
+    (element) => nameOf(element) === 'style' && attributeOf(element, 'id') === 'look',
+  );
+  const text = look === undefined ? '' : textOf(look);
+  const isLook = text.split(/(?<=\})/).every((rule) => lookRule.test(rule));
+  return isLook && Buffer.byteLength(text) <= longestLook ? text : undefined;
 }
 
 function differencesOf(element: Tree.Element, address: string, manifest: BuildManifest): string[] {

@@ -1,5 +1,5 @@
 import { isSignedFor } from './build-manifest.js';
-import { digestOf, documentDifferences, ownLooks } from './document-differences.js';
+import { digestOf, documentDifferences, ownLook } from './document-differences.js';
 import { fileHeaderDifferences, pageHeaderDifferences } from './expected-headers.js';
 import type { WatchOptions } from './watch-options.js';
 
@@ -66,7 +66,8 @@ async function pageDifferences(address: string, { host, manifest }: WatchOptions
     const { status, headers, body } = await ask(address, encoding);
     if (status !== 200) differences.push(`is answered with ${status}`);
     // A merchant's own look stands in its documents beside the styles of the build (TH-07).
-    const styleHashes = [...manifest.styleHashes, ...ownLooks(body.toString()).map(digestOf)];
+    const look = ownLook(body.toString());
+    const styleHashes = look === undefined ? manifest.styleHashes : [...manifest.styleHashes, digestOf(look)];
     differences.push(...pageHeaderDifferences(headers, host, { ...manifest, styleHashes }));
     differences.push(...documentDifferences(body.toString(), address, { ...manifest, styleHashes }));
   }

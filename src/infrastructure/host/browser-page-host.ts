@@ -5,7 +5,7 @@ import type { FrameMessage } from '../embed/frame-messages.js';
 import type { readAutoPost } from './auto-post.js';
 import { openChallenge } from './bank-document.js';
 import type { Configuration } from './configuration.js';
-import { addRules } from './own-look.js';
+import { OwnLook } from './own-look.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
 
 /** The tallest height that is sent to a parent, in CSS px: a taller one is a fault, not a page (RL-03). */
@@ -23,6 +23,7 @@ export class BrowserPageHost implements PageHost {
   readonly #framed: boolean;
   readonly #formReader: () => typeof readAutoPost | undefined;
   readonly #sendHeight: (px: number) => void;
+  readonly #look = new OwnLook();
   #height = 0;
   #onHeight: ((px: number) => void) | undefined;
   /** Who gets the messages: any parent, and once the merchant is known, the merchant's page only. */
@@ -71,8 +72,10 @@ export class BrowserPageHost implements PageHost {
 
   showLook(rules: readonly string[], stated?: Theme): void {
     const { document } = this.#page;
-    addRules(document, rules);
-    if (stated !== undefined) document.documentElement.dataset.stated = stated;
+    const { dataset } = document.documentElement;
+    this.#look.show(document, rules);
+    if (stated === undefined) delete dataset.stated;
+    else dataset.stated = stated;
   }
 
   openChallenge(html: string): ErrorDetails | undefined {

@@ -173,7 +173,21 @@ describe('the payment page', () => {
 
   it('TH-07 TH-08 a merchant’s own look is rules that set values, and nothing else; a theme is stated or not', () => {
     const good = ['html:root{--fill:#ffd400;--radius-md:1rem}', 'html[data-theme=dark]:root{--accent:#ffd400}'];
-    const bad = ['body{color:red}', 'html{background:url(//a.example)}', '@import "//a.example"', 'html{}*{--a:b}', 7];
+    const bad = [
+      'body{color:red}',
+      'html{background:url(//a.example)}',
+      '@import "//a.example"',
+      'html{}*{--a:b}',
+      // No style sheet has these selectors.
+      'html:rooot{--accent:#fff}',
+      'html[{--accent:#fff}',
+      // The page's own, which no look may change.
+      'html:root{visibility:hidden}',
+      'html:root{--danger:#fff}',
+      'html:root{--fill:#ffd400;--danger:#fff}',
+      'html:root{--accent:transparent}',
+      7,
+    ];
     const read = (fields: Record<string, unknown>) => readPaymentPage(answer(withPage(fields)));
     expect(read({ look: good }).look).toEqual(good);
     for (const rule of bad) expect(read({ look: [rule] }).look).toEqual([]);

@@ -110,3 +110,42 @@ describe('where the page is', () => {
     expect(host.originOf('')).toBeUndefined();
   });
 });
+
+describe('a merchant’s own look', () => {
+  const yellow = 'html:root{--fill:#ffd400}';
+  const violet = 'html:root{--fill:#7a1fa2}';
+
+  beforeEach(() => {
+    document.head.innerHTML = '<style>html{--fill:#0a5f5a}</style>';
+  });
+
+  /** The fill of each rule that stands in the page's styles, in their order. */
+  const fills = () =>
+    [...document.styleSheets].flatMap(({ cssRules }) =>
+      [...cssRules].map((rule) => (rule as CSSStyleRule).style.getPropertyValue('--fill')),
+    );
+
+  it('TH-07 takes the place of the one before, and the page’s own comes back where there is none', () => {
+    const { host } = placedPage(false);
+    host.showLook([yellow]);
+    host.showLook([violet]);
+    expect(fills()).toEqual(['#0a5f5a', '#7a1fa2']);
+    host.showLook([]);
+    expect(fills()).toEqual(['#0a5f5a']);
+  });
+
+  it('TH-07 that the document came with goes where the payment’s data names another', () => {
+    document.head.innerHTML += `<style id="look">${yellow}</style>`;
+    const { host } = placedPage(false);
+    host.showLook([violet]);
+    expect(fills()).toEqual(['#0a5f5a', '#7a1fa2']);
+  });
+
+  it('TH-08 a stated theme is no longer stated where the next payment states none', () => {
+    const { host } = placedPage(true);
+    host.showLook([], 'dark');
+    expect(document.documentElement.dataset.stated).toBe('dark');
+    host.showLook([]);
+    expect(document.documentElement.dataset.stated).toBeUndefined();
+  });
+});
