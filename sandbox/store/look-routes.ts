@@ -11,9 +11,9 @@ export function serveLooks(app: FastifyInstance, shop: Shop): void {
     readLookForm(new Map(Object.entries(query).map(([name, value]) => [name, String(value)])));
 
   app.get<Typed>('/merchants/:id/look', async (request, reply) => {
-    const { changes, isAccentWrong } = typed(request);
+    const { changes, wrong } = typed(request);
     const { t } = readerOf(shop, request);
-    const words = isAccentWrong ? t.look.accentWrong : changeWords(t, changes);
+    const words = wrong.includes('accent') ? t.look.accentWrong : changeWords(t, changes);
     return reply.type('text/plain; charset=utf-8').send(words);
   });
 

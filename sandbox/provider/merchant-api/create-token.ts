@@ -14,7 +14,6 @@ import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { orders } from '../database/schema.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
-import { changeSentence, readLook } from '../merchants/own-look.js';
 import { keptBasket } from '../orders/basket.js';
 import { basketChanges } from '../orders/basket-changes.js';
 import { orderState } from '../orders/order-state.js';
@@ -63,15 +62,16 @@ export class CreateToken implements Routes {
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
         return failed('utoken must be one that a notification named');
       }
-      const changes = (readLook(asked.appearance)?.changes ?? []).map(changeSentence);
+      const look = lookOfToken(asked.appearance, (logo) => this.addresses.read(logo, merchant.id) ?? '');
       const ofBasket = basketChanges(asked.user_basket);
       const answered = (token: string) => ({
         status: 'success',
         token,
-        ...(changes.length > 0 && { appearance_changes: changes }),
+        ...(look.changes.length > 0 && { appearance_changes: look.changes }),
         ...(ofBasket.length > 0 && { basket_changes: ofBasket }),
       });
-      const order = orderOf(asked, merchant, this.addresses, this.clock.now());
+      const { appearance } = look;
+      const order = { ...orderOf(asked, merchant, this.addresses, this.clock.now()), appearance };
       const made = { ...order, request: this.fingerprintsOf(asked) };
       const created = await this.db
         .insert(orders)
@@ -141,7 +141,6 @@ function orderOf(
   const chosen = (flag: string, setting: boolean) => (flag === '' ? setting : flag === '1');
   const address = (text: string) =>
     withoutCardsBeside(asked.merchant_oid, addresses.readResult(text, merchant.id) ?? '');
-  const pageAddress = (text: string) => withoutCardNumbers(addresses.read(text, merchant.id) ?? '');
   return {
     id: secret(),
     token: secret(),
@@ -174,7 +173,6 @@ function orderOf(
     dark: chosen(asked.iframe_v2_dark, merchant.dark),
     // A panel can state the dark theme alone: without its tick it says nothing.
     themeStated: asked.iframe_v2_dark !== '' || merchant.dark,
-    appearance: lookOfToken(asked, pageAddress),
     warnings: codesOf(asked.warnings),
     utoken: asked.utoken,
     singleOff: chosen(asked.single_off, merchant.singleOff),

@@ -3,6 +3,7 @@ import {
   type AppearanceChange,
   type ReadAppearance,
   readAppearance,
+  readParts,
 } from '../../../src/domain/theme/appearance.js';
 
 /** Describes what a merchant's panel says of its look. */
@@ -19,12 +20,23 @@ export function lookOf(merchant: PanelLook | undefined, ofToken: Appearance | nu
   return logo === '' ? look : { ...look, logo };
 }
 
-/** Reads the `appearance` of a request; undefined where it is no JSON object. */
+/** Reads the `appearance` of a request with all that is said to its merchant; undefined where it is no JSON object. */
 export function readLook(text: string): ReadAppearance | undefined {
+  const asked = objectIn(text);
+  return asked && readAppearance(asked);
+}
+
+/** The same without the tones of its texts, for whoever has not signed yet. */
+export function readLookParts(text: string): ReadAppearance | undefined {
+  const asked = objectIn(text);
+  return asked && readParts(asked);
+}
+
+function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
   try {
     const asked: unknown = JSON.parse(text);
     if (typeof asked !== 'object' || asked === null || Array.isArray(asked)) return undefined;
-    return readAppearance(Object.fromEntries(Object.entries(asked)));
+    return Object.fromEntries(Object.entries(asked));
   } catch {
     return undefined;
   }

@@ -97,7 +97,7 @@ function showLook(fields) {
     last += 1;
     const asked = last;
     const words = await fetch(`${fields.dataset.look}?${query}`).then(
-      (response) => response.text(),
+      (response) => (response.ok ? response.text() : ''),
       () => '',
     );
     if (asked !== last) return;

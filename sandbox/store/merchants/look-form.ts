@@ -8,11 +8,12 @@ export const radiusChoices = ['', ...radii] as const;
 export interface LookForm {
   readonly appearance: Appearance;
   readonly changes: readonly AppearanceChange[];
-  readonly isAccentWrong: boolean;
+  /** The parts that cannot be meant as anything. */
+  readonly wrong: readonly (keyof Appearance)[];
 }
 
-export function readLookForm(form: Pick<Form, 'get'>): LookForm {
-  const asked = { accent: form.get('accent') ?? '', radius: form.get('radius') ?? '' };
-  const { appearance, changes, wrong } = readAppearance(asked);
-  return { appearance, changes, isAccentWrong: wrong.includes('accent') };
+/** A field that did not come leaves what is stored: the form may have been opened before the panel had the field. */
+export function readLookForm(form: Pick<Form, 'get'>, stored: Appearance = {}): LookForm {
+  const asked = (part: 'accent' | 'radius') => form.get(part) ?? stored[part] ?? '';
+  return readAppearance({ accent: asked('accent'), radius: asked('radius') });
 }

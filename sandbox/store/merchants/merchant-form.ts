@@ -32,9 +32,16 @@ export const categoryChoices: readonly string[] = ['', ...new Set(legalLimits.ma
 export type TextSetting = (typeof textSettings)[number];
 
 /** A field of the form that can be wrong. */
-export type ProblemField = TextSetting | 'accent';
+export type ProblemField = TextSetting | 'accent' | 'radius';
 
-export type SettingProblem = 'required' | 'address' | 'privateAddress' | 'tooLong' | 'cardNumber' | 'colour';
+export type SettingProblem =
+  | 'required'
+  | 'address'
+  | 'privateAddress'
+  | 'tooLong'
+  | 'cardNumber'
+  | 'colour'
+  | 'corners';
 
 export const settingMax: Readonly<Record<TextSetting, number>> = {
   name: 60,
@@ -71,8 +78,9 @@ export function readSettings(
   if (pftOptionMax !== undefined && pftOptionMax !== account.pftOptionMax) changed.pftOptionMax = pftOptionMax;
   const category = categoryChoices.find((choice) => choice === form.get('category'));
   if (category !== undefined && category !== account.category) changed.category = category;
-  const { appearance, isAccentWrong } = readLookForm(form);
-  if (isAccentWrong) problems.set('accent', 'colour');
+  const { appearance, wrong } = readLookForm(form, account.appearance);
+  if (wrong.includes('accent')) problems.set('accent', 'colour');
+  if (wrong.includes('radius')) problems.set('radius', 'corners');
   const { accent, radius } = account.appearance ?? {};
   if (appearance.accent !== accent || appearance.radius !== radius) changed.appearance = appearance;
   return { changed, problems };

@@ -2,8 +2,7 @@ import {
   type Appearance,
   type AppearanceChange,
   appearanceCorners,
-  fillOf,
-  tonesOf,
+  coloursOf,
 } from '../../../src/domain/theme/appearance.js';
 import { inTheme, line, surfaces } from '../../../src/domain/theme/surfaces.js';
 import { type Theme, themes } from '../../../src/domain/theme/theme.js';
@@ -12,9 +11,6 @@ import { radiusChoices } from '../merchants/look-form.js';
 import { selectField, textField } from './field.js';
 import type { Reader } from './layout.js';
 
-/** The page's own accent, where a merchant chose none. */
-const ownAccent = '#0a5f5a';
-
 interface LookView {
   readonly merchantId: string;
   readonly appearance: Appearance;
@@ -22,18 +18,23 @@ interface LookView {
   /** Holds what was typed, when the form comes back with problems. */
   readonly accent: string;
   readonly radius: string;
-  readonly isAccentWrong: boolean;
+  readonly wrong: readonly (keyof Appearance)[];
 }
 
 /** The colour and the corners of a merchant's pages, with a picture of them that follows what is typed (TH-07). */
 export function lookFields({ t }: Reader, view: LookView): Html {
-  const { merchantId, accent, radius } = view;
+  const { merchantId, accent, radius, wrong } = view;
   const query = new URLSearchParams({ accent, radius });
   return html`<fieldset class="stack-tight field-wide" data-look="/merchants/${merchantId}/look">
     <legend>${t.look.title}</legend>
-    ${textField({ name: 'accent', label: t.look.accent, hint: t.look.accentHint, value: accent, problem: view.isAccentWrong ? t.look.accentWrong : undefined })}
+    ${textField({ name: 'accent', label: t.look.accent, hint: t.look.accentHint, value: accent, problem: wrong.includes('accent') ? t.look.accentWrong : undefined })}
     ${selectField(
-      { name: 'radius', label: t.look.radius, value: radius },
+      {
+        name: 'radius',
+        label: t.look.radius,
+        value: radius,
+        problem: wrong.includes('radius') ? t.look.radiusWrong : undefined,
+      },
       radiusChoices.map((value) => ({ value, label: t.look.radii[value === '' ? 'own' : value] })),
     )}
     <div class="looks">${themes.map((theme) => html`<img src="/merchants/${merchantId}/look/${theme}.svg?${query.toString()}" data-theme="${theme}" alt="${t.look.pictures[theme]}" width="320" height="250">`)}</div>
@@ -47,9 +48,8 @@ export function changeWords(t: Reader['t'], changes: readonly AppearanceChange[]
 }
 
 /** A small payment page in a merchant's look, as an image: a file of its own needs no style of the panel. */
-export function lookPicture({ t }: Pick<Reader, 't'>, { accent = ownAccent, radius = 'md' }: Appearance, theme: Theme) {
-  const { text, strong, soft } = tonesOf(accent, theme);
-  const { fill, onFill } = fillOf(accent);
+export function lookPicture({ t }: Pick<Reader, 't'>, { accent, radius = 'md' }: Appearance, theme: Theme) {
+  const { text, strong, soft, fill, onFill } = coloursOf(accent, theme);
   const [, medium, large] = appearanceCorners[radius];
   const ink = theme === 'light' ? '#000' : '#fff';
   const ground = (name: keyof typeof surfaces) => inTheme(surfaces[name], theme);

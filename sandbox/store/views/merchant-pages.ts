@@ -114,6 +114,7 @@ function settingField(
     tooLong: t.tooLong(settingMax[name]),
     cardNumber: t.cardNumberWrong,
     colour: t.look.accentWrong,
+    corners: t.look.radiusWrong,
   };
   return textField({
     name,

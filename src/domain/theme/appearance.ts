@@ -1,5 +1,5 @@
 import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.js';
-import { inTheme, line, surfaces } from './surfaces.js';
+import { inTheme, line, ownColours, surfaces, type Themed } from './surfaces.js';
 import { type Theme, themes } from './theme.js';
 
 /** How round corners are. */
@@ -50,8 +50,17 @@ export interface Fill {
 
 const leastContrast = 4.5;
 
+/** The most characters of a logo's address, as of every address that a merchant gives. */
+const longestLogo = 400;
+
 /** Reads what a merchant asks for, mends what can be mended and names what it changed (TH-07). */
 export function readAppearance(asked: Readonly<Record<string, unknown>>): ReadAppearance {
+  const parts = readParts(asked);
+  return { ...parts, changes: [...parts.changes, ...textChanges(parts.appearance.accent)] };
+}
+
+/** The same without the tones that texts get in place of the accent: to look for them takes the most time. */
+export function readParts(asked: Readonly<Record<string, unknown>>): ReadAppearance {
   const changes: AppearanceChange[] = [];
   const wrong: (keyof Appearance)[] = [];
   const known = { accent: readAccent, radius: readRadius, logo: readLogo };
@@ -76,7 +85,7 @@ export function readAppearance(asked: Readonly<Record<string, unknown>>): ReadAp
     ...(radius !== undefined && { radius }),
     ...(logo !== undefined && { logo }),
   };
-  return { appearance, changes: [...changes, ...textChanges(accent)], wrong };
+  return { appearance, changes, wrong };
 }
 
 /** The text and the quiet surface of an accent in a theme. */
@@ -105,6 +114,20 @@ export function fillOf(accent: string): Fill {
   // The darkest colours cannot be darker under the pointer, nor the lightest lighter.
   const pressed = steps.find((tone) => contrastOf(tone, accent) > 1.1 && contrastOf(tone, onFill) >= leastContrast);
   return { fill: accent, pressed: pressed ?? accent, onFill };
+}
+
+/** The colours of a page in one theme: those that an accent leads to, or without one the page's own. */
+export function coloursOf(accent: string | undefined, theme: Theme): Tones & Fill {
+  if (accent !== undefined) return { ...tonesOf(accent, theme), ...fillOf(accent) };
+  const own = (colour: Themed) => inTheme(colour, theme);
+  return {
+    text: own(ownColours.accent),
+    strong: own(ownColours.accentStrong),
+    soft: own(ownColours.accentSoft),
+    fill: own(ownColours.fill),
+    pressed: own(ownColours.fillStrong),
+    onFill: own(ownColours.onAccent),
+  };
 }
 
 /**
@@ -182,5 +205,5 @@ function readRadius(text: string): Radius | undefined {
 
 function readLogo(text: string): string | undefined {
   const address = text.trim();
-  return address.length <= 500 ? address : undefined;
+  return address.length <= longestLogo ? address : undefined;
 }

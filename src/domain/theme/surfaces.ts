@@ -13,6 +13,19 @@ export const surfaces = {
 /** Edges that separate; under the pointer a quiet button has this colour, too. */
 export const line: Themed = ['#d8e1de', '#2a3e3b'];
 
+/** The colours that a merchant's own look replaces (TH-07), as the page has them by itself. */
+export const ownColours = {
+  /** Text, and the edges of what can be pressed or is chosen. */
+  accent: ['#0a5f5a', '#6bd6c8'],
+  accentStrong: ['#074642', '#93e6db'],
+  accentSoft: ['#e2f0ed', '#183531'],
+  /** Surface of what can be pressed or is chosen. */
+  fill: ['#0a5f5a', '#6bd6c8'],
+  fillStrong: ['#074642', '#93e6db'],
+  /** Text and marks on `fill`. */
+  onAccent: ['#ffffff', '#04211e'],
+} satisfies Readonly<Record<string, Themed>>;
+
 /** The value of a theme. */
 export function inTheme([light, dark]: Themed, theme: Theme): string {
   return theme === 'light' ? light : dark;

@@ -1,4 +1,4 @@
-import { line, surfaces, type Themed } from '../../domain/theme/surfaces.js';
+import { line, ownColours, surfaces, type Themed } from '../../domain/theme/surfaces.js';
 
 /*
  * The look of the page in named values; styles name them by `token`, which the compiler checks. What a theme or a setting
@@ -15,15 +15,7 @@ export const colors = {
   inkMuted: ['#4b5f5b', '#a4b7b2'],
   line,
   edge: ['#768a85', '#71877f'],
-  /** Text, and the edges of what can be pressed or is chosen. */
-  accent: ['#0a5f5a', '#6bd6c8'],
-  accentStrong: ['#074642', '#93e6db'],
-  accentSoft: ['#e2f0ed', '#183531'],
-  /** Surface of what can be pressed or is chosen. */
-  fill: ['#0a5f5a', '#6bd6c8'],
-  fillStrong: ['#074642', '#93e6db'],
-  /** Text and marks on `fill`. */
-  onAccent: ['#ffffff', '#04211e'],
+  ...ownColours,
   brass: ['#7d5200', '#f2cb72'],
   brassSoft: ['#fdf4de', '#2c2512'],
   brassLine: ['#e3c581', '#6b5526'],

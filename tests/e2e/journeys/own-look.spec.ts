@@ -74,16 +74,26 @@ test('TH-07 a look with a logo is there from the first paint: nothing shifts', a
 
 test('TH-07 a document that knows no payment gets the look from its data', async ({ page, pay }) => {
   const { url } = await pay({ appearance: '{"accent":"#7a1fa2","radius":"none"}' });
-  // As a static host serves it.
+  // As a host serves it that leaves the place of a look as it is.
   await page.route(url, async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replace(/<style id="look">.*?<\/style>/, '');
+    const html = (await answer.text()).replace(/<style id="look">.*?<\/style>/, '<!--%LOOK%-->');
     await route.fulfill({ response: answer, body: html });
   });
   await opened(page, url);
   const button = page.locator('form button[type="submit"]');
   await expect(button).toHaveCSS('background-color', 'rgb(122, 31, 162)');
   await expect(button).toHaveCSS('border-top-left-radius', '0px');
+});
+
+test('TH-07 the panel shows no error page as the words of a look', async ({ page, sandbox }) => {
+  await page.goto(`${sandbox.urls.store}/merchants/100001`);
+  const words = page.locator('[data-look] [role="status"]');
+  await page.locator('[name="accent"]').fill('#ffd400');
+  await expect(words).toContainText('#ffd400');
+  await page.route('**/look?*', (route) => route.fulfill({ status: 500, body: '<h1>Internal error</h1>' }));
+  await page.locator('[name="accent"]').fill('#7a1fa2');
+  await expect(words).toHaveText('');
 });
 
 for (const theme of ['light', 'dark'] as const) {

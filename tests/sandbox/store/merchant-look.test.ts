@@ -1,3 +1,4 @@
+import { colors } from '../../../src/ui/kit/tokens.js';
 import { openBench, postPanelForm, type StoreBench } from './store-bench.js';
 
 let bench: StoreBench;
@@ -27,7 +28,29 @@ describe('the panel of a merchant', () => {
     expect((await bench.store.inject('/merchants/100005/look?accent=rainbow')).body).toContain('altı hane');
     const wrong = await postPanelForm(bench.store, '/merchants/100005', { ...settings, accent: 'rainbow' });
     expect(wrong.statusCode).toBe(422);
-    await postPanelForm(bench.store, '/merchants/100005', settings);
+    await postPanelForm(bench.store, '/merchants/100005', { ...settings, accent: '', radius: '' });
     expect((await bench.panel.find('100005'))?.appearance).toEqual({});
+  });
+
+  it('TH-07 keeps its look where a form comes without the fields, and refuses corners that are in no list', async () => {
+    const look = { accent: '#7a1fa2', radius: 'lg' };
+    await postPanelForm(bench.store, '/merchants/100005', { ...settings, ...look });
+    await postPanelForm(bench.store, '/merchants/100005', { ...settings, name: 'Gece' });
+    const kept = await bench.panel.find('100005');
+    expect(kept?.name).toBe('Gece');
+    expect(kept?.appearance).toEqual(look);
+    const wrong = await postPanelForm(bench.store, '/merchants/100005', { ...settings, ...look, radius: 'round' });
+    expect(wrong.statusCode).toBe(422);
+    expect(wrong.body).toContain('Köşeleri listeden seçin.');
+    expect((await bench.panel.find('100005'))?.appearance).toEqual(look);
+  });
+
+  it('TH-07 pictures the page’s own look where none is typed', async () => {
+    const picture = async (theme: string) => (await bench.store.inject(`/merchants/100005/look/${theme}.svg`)).body;
+    expect(await picture('light')).toContain(`fill="${colors.fill[0]}"`);
+    const dark = await picture('dark');
+    expect(dark).toContain(`fill="${colors.fill[1]}"`);
+    expect(dark).toContain(`fill="${colors.onAccent[1]}"`);
+    expect(dark).toContain(`fill="${colors.accentSoft[1]}"`);
   });
 });

@@ -34,9 +34,25 @@ describe('the look that a token names', () => {
     expect((await shopper.load()).json.data.paymentPage).toMatchObject({ look: [], showLogo: '0', themeStated: '0' });
   });
 
+  it('TH-07 T13 says what it left out without a card number', async () => {
+    const { json } = await ask(tokenRequest({ appearance: '{"4355084355084358":"x"}' }));
+    expect(json).toMatchObject({ status: 'success', appearance_changes: [expect.stringMatching(/\*.*is no part/)] });
+    expect(JSON.stringify(json)).not.toContain('4355084355084358');
+  });
+
   it.each([
     ['no JSON', 'red', /^appearance must be a JSON object/],
     ['a colour that is none', '{"accent":"rainbow"}', /accent cannot be read$/],
+    [
+      'a logo with a card number',
+      '{"logo":"https://shop.example/4355084355084358.svg"}',
+      /without a card number\); logo cannot be read$/,
+    ],
+    [
+      'a logo whose address is too long',
+      `{"logo":"https://shop.example/${'a'.repeat(380)}"}`,
+      /of at most 400 characters.*; logo cannot be read$/,
+    ],
     ['a logo that the page would not open', '{"logo":"javascript:alert(1)"}', /^appearance: logo must be an address/],
   ])('TH-07 MA-03 is refused where it is %s', async (_what, appearance, reason) => {
     const { json } = await ask(tokenRequest({ appearance }));
