@@ -59,24 +59,6 @@ describe('watch', () => {
     expect((await watched(sandbox.urls.provider + path)).code).toBe(1);
   });
 
-  it.each([
-    ['no look, by its id', '<style>html:root{--fill:#ffd400}</style>'],
-    ['another token of the page', '<style id="look">html:root{--danger:#fff}</style>'],
-    ['another property', '<style id="look">html:root{visibility:hidden}</style>'],
-    ['longer than a look', `<style id="look">${'html:root{--fill:#ffd400}'.repeat(13)}</style>`],
-    [
-      'a second look',
-      '<style id="look">html:root{--fill:#ffd400}</style><style id="look">html:root{--fill:#fff}</style>',
-    ],
-  ])('MA-12 TH-07 finds an inline style that is %s', async (_what, style) => {
-    const { token } = await createToken(sandbox.urls.provider);
-    const path = `/odeme/guvenli/v2/${token}`;
-    changeAnswers(path, (text) => text.replace('</style>', `</style>${style}`));
-    const { code, said } = await watched(sandbox.urls.provider + path);
-    expect(code).toBe(1);
-    expect(said).toContainEqual(expect.stringMatching(/an inline style with the digest \S+ is not of the build$/));
-  });
-
   const script = '/assets/page-00000000.js';
   const inHead = (html: string) => (text: string) => text.replace('<title>', `${html}<title>`);
   const setting = (name: string, value: string) => (text: string, headers: Headers) => {
