@@ -86,7 +86,8 @@ test('TH-07 a document that knows no payment gets the look from its data', async
   await expect(button).toHaveCSS('border-top-left-radius', '0px');
 });
 
-test('TH-07 the panel shows no error page as the words of a look', async ({ page, sandbox }) => {
+test('TH-07 the panel shows no error page as the words of a look', async ({ guard, page, sandbox }) => {
+  guard.declareStatus(500, '/merchants/100001/look');
   await page.goto(`${sandbox.urls.store}/merchants/100001`);
   const words = page.locator('[data-look] [role="status"]');
   await page.locator('[name="accent"]').fill('#ffd400');
