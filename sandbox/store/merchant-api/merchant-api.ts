@@ -156,7 +156,8 @@ function tokenFields(account: MerchantAccount, { oid, utoken, userIp, draft, okU
     debug_on: '1',
     timeout_limit: String(draft.timeoutLimit),
     lang: draft.language,
-    iframe_v2_dark: draft.theme === 'dark' ? '1' : '0',
+    // A light page is not stated, so that the shopper's own choice of a theme is in its frame, too.
+    iframe_v2_dark: draft.theme === 'dark' ? '1' : '',
     ...Object.fromEntries(switchedOn.map((name) => [name, '1'])),
   };
 }

@@ -37,13 +37,20 @@ async function violationsIn(frame: Frame): Promise<string[]> {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     // A bar that sticks to the window's edge covers what scrolls under it; at the document's end it stands in its place.
     const { scrollY } = window;
-    window.scrollTo(0, document.documentElement.scrollHeight);
+    const root = document.documentElement;
+    window.scrollTo(0, root.scrollHeight);
+    // A frame without a ground of its own stands on the one that a browser gives its colour scheme; axe would take white.
+    const isSeenThrough = [root, document.body].every(
+      (element) => getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)',
+    );
+    if (isSeenThrough) root.style.backgroundColor = 'Canvas';
     const { violations } = await run(document, {
       iframes: false,
       resultTypes: ['violations'],
       runOnly: { type: 'tag', values },
     });
     window.scrollTo(0, scrollY);
+    if (isSeenThrough) root.style.backgroundColor = '';
     // axe measures what is seen of a control. A list that has dropped down over a part of one is left before the control
     // is used, which is whole then; one that is too small by itself stays on the list.
     const lists = [...document.querySelectorAll('[aria-expanded="true"] + *')].filter(
