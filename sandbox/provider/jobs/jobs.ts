@@ -151,6 +151,8 @@ export class Jobs {
   }
 
   private async pause({ restMs }: Job): Promise<void> {
+    // A listener that is added to an aborted signal is never called.
+    if (this.stop.signal.aborted) return;
     if (restMs !== undefined) return this.clock.sleep(restMs, this.stop.signal);
     if (this.isAwake) return this.clock.sleep(pauseMs, this.stop.signal);
     const { signal } = this.rest;

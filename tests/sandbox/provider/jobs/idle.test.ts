@@ -25,9 +25,8 @@ describe('the jobs of a process', () => {
     };
     jest.spyOn(performance, 'now').mockImplementation(() => elapsed);
   });
-  afterAll(async () => {
+  afterAll(() => {
     jest.restoreAllMocks();
-    await sandbox.close();
   });
 
   it('TR-14 look less than twice a second for work while nothing happens', async () => {
@@ -44,5 +43,14 @@ describe('the jobs of a process', () => {
     await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
     await untilPaused();
     expect(Math.max(...pauses)).toBe(500);
+  });
+
+  it('TR-07 end at once where a round is under way', async () => {
+    elapsed += 60_000;
+    pauses = [];
+    sandbox.clock.advance(500);
+    await untilPaused();
+    sandbox.clock.advance(4_000);
+    await expect(sandbox.close()).resolves.toBeUndefined();
   });
 });
