@@ -3,6 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { AdjustableClock } from '../process/clock.js';
 import type { Database } from './database.js';
 
+/** A reading that took longer is followed only by a clock that has followed none yet, in ms. */
+const slowMs = 500;
+
 /** By how much the clocks of this machine and of the database may differ, in ms. */
 const allowedMs = 5_000;
 
@@ -39,8 +42,8 @@ export class DatabaseClock {
     const apart = this.machine() - now;
     // The answer may have waited on its way: what it says is as exact as it was fast.
     this.apart = Math.max(0, Math.abs(apart) - tookMs / 2) * Math.sign(apart);
-    if (this.hasFollowed && !this.isSure) return;
-    this.clock.follow(now);
+    if (this.hasFollowed && (!this.isSure || tookMs > slowMs)) return;
+    this.clock.follow(now, tookMs / 2);
     this.hasFollowed = true;
   }
 

@@ -39,9 +39,12 @@ export class AdjustableClock implements Clock {
     return (this.frozenAt ?? Math.floor(this.even())) + this.offset;
   }
 
-  /** Goes on from this time, ms since the epoch, unless it shows nearly the same. What it was set forward by stays. */
-  follow(ms: number): void {
-    if (Math.abs(ms - this.even()) > jitterMs) this.begun = { ms, at: performance.now() };
+  /**
+   * Goes on from this time, ms since the epoch, unless it shows nearly the same. What it was set forward by stays. `exactTo`:
+   * by how much the given time may be wrong.
+   */
+  follow(ms: number, exactTo = 0): void {
+    if (Math.abs(ms - this.even()) > jitterMs + exactTo) this.begun = { ms, at: performance.now() };
   }
 
   private even(): number {

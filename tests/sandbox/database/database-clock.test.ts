@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { jest } from '@jest/globals';
 import { isNull } from 'drizzle-orm';
 import type { Container } from 'inversify';
@@ -31,6 +32,37 @@ describe('the clock of a process', () => {
     const set = jest.spyOn(Date, 'now').mockReturnValue(before + hour);
     expect(clock.now() - before).toBeLessThan(60_000);
     set.mockRestore();
+  });
+
+  it('SV-05 follows no later answer that waited, which says less exactly what time it is', async () => {
+    let elapsed = performance.now();
+    let waits = 8_000;
+    const spied = jest.spyOn(performance, 'now').mockImplementation(() => elapsed);
+    const slow = Object.create(open.db, {
+      select: {
+        value: (fields: Parameters<Database['select']>[0]) => {
+          elapsed += waits;
+          return open.db.select(fields);
+        },
+      },
+    });
+    const followed: number[] = [];
+    const own = new DatabaseClock(slow, { follow: (ms) => followed.push(ms) });
+    await own.compare();
+    await own.compare();
+    expect(followed).toHaveLength(1);
+    waits = 20;
+    await own.compare();
+    expect(followed).toHaveLength(2);
+    spied.mockRestore();
+  });
+
+  it('SV-05 stays where it is as long as that may be the time', () => {
+    const clock = new AdjustableClock();
+    clock.follow(Date.now() + 3_000, 4_000);
+    expect(clock.now() - Date.now()).toBeLessThan(2_000);
+    clock.follow(Date.now() + 3_000, 20);
+    expect(clock.now() - Date.now()).toBeGreaterThan(2_000);
   });
 
   it.each([
