@@ -18,7 +18,7 @@ const pauseMs = 200;
  */
 export const oldestProgram = 37;
 
-/** Does what is to be done before the first migration is applied; what it throws ends the start, and nothing is written. */
+/** Does what is to be done before anything is changed; what it throws ends the start, and nothing is written. */
 export type BeforeMigrations = (tx: Transaction) => Promise<void>;
 
 /** Holds what was applied, where the tools of the migrations keep it too. */
@@ -67,6 +67,7 @@ async function isMigrated(
   const newest = known.at(-1)?.folderMillis ?? 0;
   if (last > newest) {
     await refuseUnknownSchema(tx, { version: done.length, ownVersion: known.length });
+    await before(tx);
     return true;
   }
   await before(tx);
@@ -107,6 +108,8 @@ function isKnown({ version, ownVersion }: Versions, oldest: string | undefined):
 export async function requireKnownSchema(db: Database, ownVersion: number): Promise<void> {
   const [row] = await db.select({ version: sql<number>`count(*)::int` }).from(applied);
   const version = row?.version ?? 0;
-  if (isKnown({ version, ownVersion }, await readFact(db, 'oldest-program'))) return;
+  // Older data may have no table of facts.
+  const oldest = version > ownVersion ? await readFact(db, 'oldest-program') : undefined;
+  if (isKnown({ version, ownVersion }, oldest)) return;
   throw new Error(`The data is of version ${version}, which this program of version ${ownVersion} does not know.`);
 }

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate as migrateByTool } from 'drizzle-orm/pglite/migrator';
 import type { Database } from '../../../sandbox/database/database.js';
 import { writeFact } from '../../../sandbox/database/facts.js';
-import { migrate, oldestProgram } from '../../../sandbox/database/migrate.js';
+import { migrate, oldestProgram, requireKnownSchema } from '../../../sandbox/database/migrate.js';
 import { ownSchemaVersion } from '../../../sandbox/database/open-database.js';
 import { Fingerprints } from '../../../sandbox/provider/database/fingerprints.js';
 import { refuseOtherFingerprintKey } from '../../../sandbox/provider/database/secrets.js';
@@ -94,6 +94,34 @@ describe('a start with another key of fingerprints', () => {
     expect(await versionOf()).toBe(own);
     await client.close();
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a start beside a newer program, with another key of fingerprints', () => {
+  it('SV-03 is refused before it writes anything', async () => {
+    const { db, close } = await openEmpty();
+    await bringBeyond(db, own);
+    const right = new Fingerprints(fingerprintKey);
+    await db.execute(sql`insert into secrets values ('fingerprint-key-name', ${right.keyName})`);
+    const other = new Fingerprints(Buffer.alloc(32, 'another'));
+    const start = migrate(
+      db,
+      migrations,
+      () => {},
+      (tx) => refuseOtherFingerprintKey(tx, other),
+    );
+    await expect(start).rejects.toThrow('made with another key of fingerprints');
+    await close();
+  });
+});
+
+describe('a command on data of an older release', () => {
+  it('SV-01 says of which version it is, though that has no table of facts', async () => {
+    const { db, close } = await openEmpty();
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = ${own}`);
+    await db.execute(sql`drop table facts`);
+    await expect(requireKnownSchema(db, own)).rejects.toThrow(`The data is of version ${own - 1}`);
+    await close();
   });
 });
 
