@@ -5,12 +5,14 @@ import type { ServiceIdentifier } from 'inversify';
 import type { OpenDatabase } from '../../database/database.js';
 import type { DatabaseClock } from '../../database/database-clock.js';
 import { requireKnownSchema } from '../../database/migrate.js';
+import { causeOf } from '../../database/transient-errors.js';
+import { codeOf } from '../../process/error-code.js';
 import type { Readiness } from '../../process/readiness.js';
 import { within } from '../../process/within.js';
 import { loggableError } from '../../site/loggable-error.js';
 import type { Routes } from '../requests/routes.js';
 
-/** How long the database may take to answer, in ms. */
+/** How long the database may take for all answers of one look, in ms. */
 const patienceMs = 2_000;
 
 /** The version of the schema that this program was written for. */
@@ -38,7 +40,7 @@ export class Health implements Routes {
     app.get('/readyz', async (request, reply) => {
       if (!this.readiness.isReady) return reply.code(503).send({ status: 'starting' });
       try {
-        await this.ask();
+        await within(patienceMs, this.ask(), 'The database did not answer in time.');
         return { status: 'ready' };
       } catch (error) {
         request.log.error({ error: loggableError(error), route: request.routeOptions.url });
@@ -49,18 +51,17 @@ export class Health implements Routes {
 
   /** Through the pool that payments use: where that has no connection left, they have none either. */
   private async ask(): Promise<void> {
-    const asked = this.database.db
+    const [answer] = await this.database.db
       .select({ readOnly: sql<string>`current_setting('transaction_read_only')` })
       .from(sql`(select 1) as "one"`);
-    const [answer] = await within(patienceMs, asked, 'The database did not answer in time.');
     // guard: database that takes writes
     if (answer?.readOnly !== 'off') throw new Error('The database takes no writes.');
     const known = requireKnownSchema(this.database.db, this.schemaVersion);
     // guard: schema while a process runs -> await known.catch(() => {});
-    await within(patienceMs, known, 'The database did not answer in time.');
+    await known;
     await this.connectAnew();
     // guard: clock in readiness
-    await within(patienceMs, this.databaseClock.requireSure(), 'The database did not answer in time.');
+    await this.databaseClock.requireSure();
   }
 
   /** Now and then: the connections of the pool were let in before. What it came to counts until the next one. */
@@ -69,9 +70,15 @@ export class Health implements Routes {
     if (connectAnew === undefined) return;
     if (performance.now() - this.connectedAt >= connectEveryMs) {
       this.connectedAt = performance.now();
-      this.connecting = connectAnew();
+      this.connecting = connectAnew().catch((error) => {
+        // Without a connection to spare, those of the pool go on working.
+        if (isRefusal(codeOf(causeOf(error)))) throw error;
+      });
     }
     // guard: password in readiness -> await this.connecting.catch(() => {});
-    await within(patienceMs, this.connecting, 'The database lets nobody in.');
+    await this.connecting;
   }
 }
+
+/** Returns whether a server refuses a user, a password or a database by this code. */
+const isRefusal = (code: string) => code.startsWith('28') || code === '3D000';
