@@ -58,7 +58,8 @@ export function testsOf(criterion, criteria, checks) {
 /** A title as the source has it, to its end: what a run puts into its places may be anything. */
 function patternOf(title) {
   const parts = title.split(/%[sjdifop#]|\$\{[^}]*\}/);
-  return new RegExp(parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*') + '$');
+  const escaped = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`${escaped.join('.*')}$`);
 }
 
 /** Says how a criterion stands after the run: `{ result, open }`, where `open` names the tests that failed or did not run. */
