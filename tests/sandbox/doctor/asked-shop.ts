@@ -19,6 +19,8 @@ export async function originOf(server: Server): Promise<string> {
 export class BookedShop {
   readonly booked = new Map<string, number>();
   notifications = 0;
+  /** Done once the books have been looked at again. */
+  readonly afterLook: (() => void)[] = [];
   readonly server: Server;
 
   constructor(take: (shop: BookedShop, form: URLSearchParams, at: number) => string) {
@@ -28,7 +30,10 @@ export class BookedShop {
       if (pathname === '/notify') {
         this.notifications += 1;
         response.end(take(this, body, this.notifications));
-      } else response.end(String(this.booked.get(searchParams.get('merchant_oid') ?? '') ?? 0));
+        return;
+      }
+      response.end(String(this.booked.get(searchParams.get('merchant_oid') ?? '') ?? 0));
+      for (const act of this.afterLook.splice(0)) act();
     };
     this.server = createServer(listener);
   }

@@ -64,11 +64,13 @@ describe('the boxes', () => {
       else await user.click(screen.getByRole('button', { name: tr['card.storeCardHelp'] }));
       const dialog = await screen.findByRole(which === 'question' ? 'alertdialog' : 'dialog');
       expect(dialog).toHaveTextContent('Kartınızı mağaza değil, ödeme altyapısını sağlayan Vezne saklar.');
-      expect(dialog).toHaveTextContent('silme düğmesiyle dilediğiniz zaman silebilirsiniz.');
+      expect(dialog).toHaveTextContent('kayıtlı kartlarınız gösterilirse, kartın yanındaki düğmeyle silebilirsiniz.');
       const notice = within(dialog).getByRole('link', { name: tr['footer.personalData'] });
       expect(notice).toHaveAttribute('href', 'https://vezne.example/personal-data');
       await act(() => vm.texts.choose('en'));
-      expect(dialog).toHaveTextContent('You can delete it whenever you pay, with the button beside the card.');
+      expect(dialog).toHaveTextContent(
+        'your saved cards are shown, you can delete it with the button beside the card.',
+      );
     },
   );
 
