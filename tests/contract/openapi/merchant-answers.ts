@@ -148,6 +148,12 @@ const successes: Readonly<Record<string, v.GenericSchema>> = {
     contract_sha256: v.optional(text),
   }),
   'POST /odeme/api/link/text': v.strictObject({ ...done, sha256: text, text }),
+  'POST /odeme/api/key/renew': v.strictObject({
+    ...done,
+    merchant_key: text,
+    merchant_salt: text,
+    earlier_until: text,
+  }),
   'POST /odeme/api/link/inquiry': v.strictObject({ ...done, ...link, ...pages, payments: v.array(payment) }),
   'POST /odeme/api/link/list': v.strictObject({ ...done, ...pages, links: v.array(v.strictObject(link)) }),
   'POST /odeme/api/notification/list': v.strictObject({

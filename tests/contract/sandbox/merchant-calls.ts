@@ -6,6 +6,7 @@ import { walletWith } from '../../sandbox/running-sandbox.js';
 import type { Shopper } from '../../sandbox/shopper.js';
 import { type Asked, answers, caller, outcomeOf, send } from './asked-calls.js';
 import { arrive, frictionless, sandbox } from './exercised-sandbox.js';
+import { keyCalls } from './key-calls.js';
 import { saleTextCalls } from './sale-text-calls.js';
 
 const id = caller;
@@ -48,6 +49,7 @@ export function merchantCalls(): void {
   describe('stored cards', storedCards);
   describe('orders', orderCalls);
   describe('links', linkCalls);
+  describe('keys', keyCalls);
 }
 
 function storedCards(): void {
