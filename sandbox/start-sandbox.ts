@@ -56,7 +56,7 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     // Nothing is decided before the clock of this process is the database's.
     await (await container.getAsync(DatabaseClock)).compare();
     const jobs = await container.getAsync(Jobs);
-    for (const app of apps) wakeByPosts(app, jobs);
+    for (const app of apps) lookAfterPosts(app, jobs);
     await answer(listeners.provider, provider, urls.provider, closing);
     await answer(listeners.acs, acs, urls.acs, closing);
     await answer(listeners.wallets, wallets, urls.wallets, closing);
@@ -91,10 +91,10 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
   }
 }
 
-/** What is posted may have made work for the jobs. */
-function wakeByPosts(app: FastifyInstance, jobs: Jobs): void {
+/** Lets the jobs look soon after each post, which may have made work for them. */
+function lookAfterPosts(app: FastifyInstance, jobs: Jobs): void {
   app.addHook('onResponse', async ({ method }) => {
-    if (method === 'POST') jobs.wake();
+    if (method === 'POST') jobs.lookSoon();
   });
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import type { Database } from './database.js';
 
-/** Holds what a database says of itself: who may use it, and where it was made. */
+/** Holds what is recorded of the database as a whole: which programs may use it, and where it was made. */
 export const facts = pgTable('facts', { name: text('name').primaryKey(), value: text('value').notNull() });
 
 /**

@@ -98,7 +98,7 @@ async function refuseUnknownSchema(db: Database, versions: Versions): Promise<vo
 
 function isKnown({ version, ownVersion }: Versions, oldest: string | undefined): boolean {
   if (version === ownVersion) return true;
-  // Said of another version, it says nothing of this one.
+  // The fact counts for the version that it names alone.
   const [of, lowest] = (oldest ?? '').split('/').map(Number);
   // guard: schema of a newer program -> return true;
   return of === version && version > ownVersion && lowest !== undefined && lowest <= ownVersion;

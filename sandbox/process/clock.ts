@@ -20,7 +20,7 @@ interface Sleeper {
   wake(): void;
 }
 
-/** A clock that differs by less is followed by nobody, in ms: it would go back and forth. */
+/** A difference that is too small to follow, in ms: the clock would be set forward and back by turns. */
 const jitterMs = 100;
 
 /**

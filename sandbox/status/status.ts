@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
-import { parseOptions, WrongOption } from '../options/wrong-option.js';
+import { overCommandConnection } from '../database/command-connection.js';
+import { parseOptions } from '../options/wrong-option.js';
 import { ringing } from './alarms.js';
 import { readWaitingWork, type WaitingWork } from './waiting-work.js';
 
@@ -32,24 +30,11 @@ const names: Readonly<Record<keyof WaitingWork, string>> = {
 
 /** Prints what waits in a PostgreSQL database, and returns 0 or 1 (SV-04). Its clock is the database's. */
 export async function showStatus(url: string, print: (line: string) => void): Promise<0 | 1> {
-  if (url === '') {
-    throw new WrongOption(
-      'status asks a PostgreSQL server: give DATABASE_URL. An embedded database is open in one process.',
-    );
-  }
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patienceMs,
-    query_timeout: patienceMs,
-  });
-  client.on('error', () => {});
-  await client.connect();
-  try {
+  return overCommandConnection(url, { connectMs: patienceMs, statementMs: patienceMs }, async (db, client) => {
     // Not as options of the connection, which a pooler refuses.
     await client.query('begin read only');
     await client.query(`set local statement_timeout = ${patienceMs}`);
-    const db = drizzle(client);
-    const [clock] = (await db.execute<{ ms: string }>(sql`select extract(epoch from now()) * 1000 as ms`)).rows;
+    const [clock] = (await client.query<{ ms: string }>('select extract(epoch from now()) * 1000 as ms')).rows;
     const work = await readWaitingWork(db, Number(clock?.ms));
     for (const [kind, name] of Object.entries(names)) {
       const { count, oldestSeconds } = work[kind as keyof WaitingWork];
@@ -59,7 +44,5 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
     for (const { work: kind, limit, meaning } of alarms)
       print(`ALARM ${names[kind]} for more than ${limit} s: ${meaning}`);
     return alarms.length > 0 ? 1 : 0;
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -16,7 +16,7 @@ const findings = {
   missing: 'MISSING HERE: not charged; --settle charges it',
   unknown: 'UNKNOWN HERE: this data has no such order; give the money back, or enter the order again',
   other: 'OTHER AMOUNT: charged here with another amount or currency',
-  closed: 'CLOSED HERE: its merchant was told that it failed; give the money back at the bank',
+  closed: 'CLOSED HERE: its merchant got a notification that it failed; give the money back at the bank',
   twice: 'TWICE AT THE BANK: the list has this order more than once; give back what was taken again',
   reversing: 'BEING REVERSED: the issuer is asked to give its money back; look at the bank again later',
 } as const;

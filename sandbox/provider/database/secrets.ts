@@ -40,8 +40,8 @@ export async function agreeOnFingerprintKey(db: Database, fingerprints: Fingerpr
 }
 
 /**
- * The same before a database is changed in any way (SV-03): nothing is asked of one that was never used, nor of one whose
- * fingerprints were made in another way. Throws WrongFingerprintKey.
+ * The same before a database is changed in any way (SV-03): a database that was never used, and one whose
+ * fingerprints were made in another way, are not compared. Throws WrongFingerprintKey.
  */
 export async function refuseOtherFingerprintKey(db: Database, fingerprints: Fingerprints): Promise<void> {
   const [table] = await db

@@ -20,7 +20,7 @@ const pauseMs = 500;
 const idlePauseMs = 4_000;
 
 /** How long after the last sign of work this process looks often, ms of the machine. */
-const awakeMs = 15_000;
+const oftenMs = 15_000;
 
 /** The pause between two rounds of what is not urgent, ms. */
 const slowPauseMs = 60_000;
@@ -55,7 +55,7 @@ export class Jobs {
   private readonly endedAt = new Map<string, number>();
   private running: Promise<unknown> = Promise.resolve();
   private log: JobsLog | undefined;
-  private awakeUntil = performance.now() + awakeMs;
+  private oftenUntil = performance.now() + oftenMs;
   private rest = new AbortController();
 
   constructor(
@@ -98,10 +98,10 @@ export class Jobs {
   }
 
   /** Looks for due work soon, and often for a while: something has happened in this process that may have made some. */
-  wake(): void {
-    const wasAwake = this.isAwake;
-    this.awakeUntil = performance.now() + awakeMs;
-    if (wasAwake) return;
+  lookSoon(): void {
+    const lookedOften = this.looksOften;
+    this.oftenUntil = performance.now() + oftenMs;
+    if (lookedOften) return;
     // Idle jobs rest for seconds.
     this.rest.abort();
     this.rest = new AbortController();
@@ -114,8 +114,8 @@ export class Jobs {
     return [...this.endedAt].map(([job, endedAt]) => ({ job, seconds: Math.round((now - endedAt) / 1000) }));
   }
 
-  private get isAwake(): boolean {
-    return performance.now() < this.awakeUntil;
+  private get looksOften(): boolean {
+    return performance.now() < this.oftenUntil;
   }
 
   /** Does what is due now and waits for it; tests call it after moving the clock. */
@@ -154,7 +154,7 @@ export class Jobs {
     // A listener that is added to an aborted signal is never called.
     if (this.stop.signal.aborted) return;
     if (restMs !== undefined) return this.clock.sleep(restMs, this.stop.signal);
-    if (this.isAwake) return this.clock.sleep(pauseMs, this.stop.signal);
+    if (this.looksOften) return this.clock.sleep(pauseMs, this.stop.signal);
     const { signal } = this.rest;
     const end = new AbortController();
     const abort = () => end.abort();

@@ -39,7 +39,7 @@ export class RenewKey implements Routes {
       const now = this.clock.now();
       const until = new Date(now + Number(hours) * 3_600_000);
       const renewed = await renewKeys(this.db, merchant.id, { now: new Date(now), until });
-      if (renewed === undefined) throw new Error('The merchant is gone');
+      if (renewed === undefined) throw new Error('The merchant does not exist any more');
       return {
         status: 'success',
         merchant_key: renewed.merchantKey,

@@ -37,7 +37,7 @@ const fewHosts = 10;
 
 /**
  * How many hosts the next look goes through from there on, in equal parts of the merchants that have more: where such
- * merchants are few, a host that answers does not wait for hundreds of the same merchant's that are gone.
+ * merchants are few, a host that answers does not wait for hundreds of the same merchant's that do not answer.
  */
 // guard: hosts of the next look -> const furtherHosts = 10;
 const furtherHosts = 1_000;

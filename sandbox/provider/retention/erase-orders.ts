@@ -83,7 +83,7 @@ export async function eraseOrders(tx: Transaction, ended: readonly Order[], at: 
       .where(and(inArray(links.shortId, linkIds), hasNoKeptOrder(tx)));
 }
 
-/** Whether each order of a link was erased; so it is where it has none. */
+/** The condition that each order of a link was erased, which a link without orders meets. */
 export function hasNoKeptOrder(db: Pick<Database, 'select'>) {
   const kept = db
     .select({ id: orders.id })

@@ -14,7 +14,7 @@ const batch = 100;
 
 const dayMs = 24 * 3_600_000;
 
-/** What is kept of persons ends after its period (SV-07). */
+/** Empties or drops personal data when its period is over (SV-07). */
 export class Retention {
   private readonly paidOrders: ErasureWalk;
   private readonly unpaidOrders: ErasureWalk;

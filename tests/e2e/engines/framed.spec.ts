@@ -29,15 +29,21 @@ async function expectInWindow(visitor: Visitor, inFrame: Visitor, css: string): 
   expect(await topInWindow(visitor, inFrame, css)).toBeLessThan(400);
 }
 
+/** Opens a scenario in the store's frame, in a window so low that the page is higher. */
+async function arriveOnPhone(visitor: Visitor, store: string, scenario: string) {
+  await visitor.resize(375, 500);
+  await openScenario(visitor, store, scenario);
+  const inFrame = visitor.within('#pay-frame');
+  const shopper = new Shopper(inFrame);
+  await shopper.arrive();
+  return { inFrame, shopper };
+}
+
 test('RL-17 EM-04 in a frame the error of a declined card is brought into the view of the store’s window', async ({
   visitor,
   sandbox,
 }) => {
-  await visitor.resize(375, 500);
-  await openScenario(visitor, sandbox.urls.store, 'approved');
-  const inFrame = visitor.within('#pay-frame');
-  const shopper = new Shopper(inFrame);
-  await shopper.arrive();
+  const { inFrame, shopper } = await arriveOnPhone(visitor, sandbox.urls.store, 'approved');
   await shopper.fill(plainCard('insufficient-funds'));
   await shopper.submit();
   await expect.poll(() => inFrame.texts('[role="alert"]')).not.toEqual([]);
@@ -48,11 +54,7 @@ test('RL-17 EM-04 in a frame the first wrong field is brought into the view of t
   visitor,
   sandbox,
 }) => {
-  await visitor.resize(375, 500);
-  await openScenario(visitor, sandbox.urls.store, 'approved');
-  const inFrame = visitor.within('#pay-frame');
-  const shopper = new Shopper(inFrame);
-  await shopper.arrive();
+  const { inFrame } = await arriveOnPhone(visitor, sandbox.urls.store, 'approved');
   await inFrame.type('#cc-number', '4355');
   await inFrame.press('button[type="submit"]');
   await expect.poll(() => inFrame.run('return document.activeElement?.id')).toBe('cc-number');
@@ -63,11 +65,7 @@ test('RL-17 EM-04 in a frame the first wrong field of a transfer’s notice is b
   visitor,
   sandbox,
 }) => {
-  await visitor.resize(375, 500);
-  await openScenario(visitor, sandbox.urls.store, 'transfer-confirmed');
-  const inFrame = visitor.within('#pay-frame');
-  const shopper = new Shopper(inFrame);
-  await shopper.arrive();
+  const { inFrame, shopper } = await arriveOnPhone(visitor, sandbox.urls.store, 'transfer-confirmed');
   await inFrame.press('label', { text: 'Akbank' });
   await shopper.pressButton('transfer.toAccount');
   await shopper.pressButton('transfer.sent');

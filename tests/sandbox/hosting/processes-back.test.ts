@@ -29,7 +29,7 @@ import { askBy } from './secure-request.js';
     }
   });
 
-  /** Answers where the process of the provider is expected: it starts faster than one, and nginx forgets by itself after 10 s. */
+  /** Answers where the process of the provider is expected, sooner than one: after 10 s nginx would try it again in any case. */
   async function startAgain(nth: Nth): Promise<void> {
     const port = Number(placed(documentedSettings(nth).VEZNE_PORT ?? '', place));
     const server = createServer((_request, response) => response.end('back')).listen(port, '127.0.0.1');

@@ -63,7 +63,7 @@ const canFollow = hasNginx() && hasPostgres() && existsSync(join(built, 'manifes
     expect(await watched()).toEqual({ code: 0, said: ['The manifest is unsigned.'] });
   });
 
-  /** How whoever can write to the host, or to its nginx, changes what a browser gets; each is undone after its test. */
+  /** Changes what a browser gets, as somebody can who writes to the host or to its nginx; each is undone after its test. */
   const changeFile = (path: string, changed: (content: Buffer) => Buffer) => () => {
     const file = join(served, path);
     const before = readFileSync(file);

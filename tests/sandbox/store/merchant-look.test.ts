@@ -1,5 +1,5 @@
 import { colors } from '../../../src/ui/kit/tokens.js';
-import { openBench, postPanelForm, type StoreBench } from './store-bench.js';
+import { openBench, panelSettings, postPanelForm, type StoreBench } from './store-bench.js';
 
 let bench: StoreBench;
 beforeAll(async () => {
@@ -7,17 +7,9 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-const settings = {
-  name: 'Gece Plak',
-  website: 'http://localhost:4001',
-  logo: 'http://localhost:4001/logo.svg',
-  notificationUrl: 'http://localhost:4001/bildirim',
-  transferNoticeUrl: 'http://localhost:4001/havale-bildirimi',
-};
-
 describe('the panel of a merchant', () => {
   it('TH-07 holds its accent and its corners: what is typed is pictured, and what the page changes of it is said', async () => {
-    await postPanelForm(bench.store, '/merchants/100005', { ...settings, accent: 'FFD400', radius: 'lg' });
+    await postPanelForm(bench.store, '/merchants/100005', { ...panelSettings, accent: 'FFD400', radius: 'lg' });
     expect((await bench.panel.find('100005'))?.appearance).toEqual({ accent: '#ffd400', radius: 'lg' });
     const page = (await bench.store.inject('/merchants/100005')).body;
     expect(page).toContain('value="#ffd400"');
@@ -26,20 +18,20 @@ describe('the panel of a merchant', () => {
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.body).toContain('fill="#ffd400"');
     expect((await bench.store.inject('/merchants/100005/look?accent=rainbow')).body).toContain('altı hane');
-    const wrong = await postPanelForm(bench.store, '/merchants/100005', { ...settings, accent: 'rainbow' });
+    const wrong = await postPanelForm(bench.store, '/merchants/100005', { ...panelSettings, accent: 'rainbow' });
     expect(wrong.statusCode).toBe(422);
-    await postPanelForm(bench.store, '/merchants/100005', { ...settings, accent: '', radius: '' });
+    await postPanelForm(bench.store, '/merchants/100005', { ...panelSettings, accent: '', radius: '' });
     expect((await bench.panel.find('100005'))?.appearance).toEqual({});
   });
 
   it('TH-07 keeps its look where a form comes without the fields, and refuses corners that are in no list', async () => {
     const look = { accent: '#7a1fa2', radius: 'lg' };
-    await postPanelForm(bench.store, '/merchants/100005', { ...settings, ...look });
-    await postPanelForm(bench.store, '/merchants/100005', { ...settings, name: 'Gece' });
+    await postPanelForm(bench.store, '/merchants/100005', { ...panelSettings, ...look });
+    await postPanelForm(bench.store, '/merchants/100005', { ...panelSettings, name: 'Gece' });
     const kept = await bench.panel.find('100005');
     expect(kept?.name).toBe('Gece');
     expect(kept?.appearance).toEqual(look);
-    const wrong = await postPanelForm(bench.store, '/merchants/100005', { ...settings, ...look, radius: 'round' });
+    const wrong = await postPanelForm(bench.store, '/merchants/100005', { ...panelSettings, ...look, radius: 'round' });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.body).toContain('Köşeleri listeden seçin.');
     expect((await bench.panel.find('100005'))?.appearance).toEqual(look);

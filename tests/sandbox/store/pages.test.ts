@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { notify, openBench, orderOf, postForm, postPanelForm, type StoreBench } from './store-bench.js';
+import { notify, openBench, orderOf, panelSettings, postForm, postPanelForm, type StoreBench } from './store-bench.js';
 
 let bench: StoreBench;
 beforeAll(async () => {
@@ -188,14 +188,7 @@ describe('the basket', () => {
 });
 
 describe('the merchant settings', () => {
-  const settings = {
-    name: 'Gece Plak',
-    website: 'http://localhost:4001',
-    logo: 'http://localhost:4001/logo.svg',
-    notificationUrl: 'http://localhost:4001/bildirim',
-    transferNoticeUrl: 'http://localhost:4001/havale-bildirimi',
-    dark: '1',
-  };
+  const settings = { ...panelSettings, dark: '1' };
 
   it('are saved, and only what was changed', async () => {
     const save = jest.spyOn(bench.panel, 'save');

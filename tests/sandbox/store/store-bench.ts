@@ -99,6 +99,15 @@ export function postForm(store: FastifyInstance, url: string, fields: Record<str
   });
 }
 
+/** Settings of a merchant as a form of the panel has them. */
+export const panelSettings = {
+  name: 'Gece Plak',
+  website: 'http://localhost:4001',
+  logo: 'http://localhost:4001/logo.svg',
+  notificationUrl: 'http://localhost:4001/bildirim',
+  transferNoticeUrl: 'http://localhost:4001/havale-bildirimi',
+};
+
 /** Posts a form of the panel with what its page holds for it. */
 export async function postPanelForm(store: FastifyInstance, url: string, fields: Record<string, string>) {
   const [, token = ''] = /name="form_token" value="([^"]+)"/.exec((await store.inject('/links/new')).body) ?? [];

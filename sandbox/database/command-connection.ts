@@ -1,0 +1,38 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { WrongOption } from '../options/wrong-option.js';
+import type { Database } from './database.js';
+
+/** What a command may take, in ms: to reach the server, and for a statement to end. */
+interface CommandLimits {
+  readonly connectMs: number;
+  readonly statementMs: number;
+}
+
+/**
+ * Does something over one connection to the PostgreSQL server of DATABASE_URL, beside the processes that serve it. Throws
+ * WrongOption without an address.
+ */
+export async function overCommandConnection<T>(
+  url: string,
+  { connectMs, statementMs }: CommandLimits,
+  act: (db: Database, client: pg.Client) => Promise<T>,
+): Promise<T> {
+  if (url === '') {
+    throw new WrongOption(
+      'This command asks a PostgreSQL server: give DATABASE_URL. An embedded database is open in one process.',
+    );
+  }
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: statementMs,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await act(drizzle(client), client);
+  } finally {
+    await client.end();
+  }
+}
