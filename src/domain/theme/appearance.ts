@@ -1,5 +1,5 @@
 import { contrastOf, hexOf, type Oklch, oklchOf } from './oklch.js';
-import { inTheme, line, ownColours, surfaces, type Themed } from './surfaces.js';
+import { inTheme, line, ownColours, ownCorners, surfaces, type Themed } from './surfaces.js';
 import { type Theme, themes } from './theme.js';
 
 /** How round corners are. */
@@ -146,11 +146,11 @@ export function appearanceRules({ accent, radius }: Appearance): readonly string
     .map(([selector, values]) => `${selector}{${values.join(';')}}`);
 }
 
-/** Corners, of a box, of a field or button and of a panel: `md` is the page's own. */
+/** The corners by their name, in the order of {@link ownCorners}. */
 export const appearanceCorners: Readonly<Record<Radius, readonly [small: string, medium: string, large: string]>> = {
   none: ['0px', '0px', '0px'],
   sm: ['.1875rem', '.25rem', '.5rem'],
-  md: ['.375rem', '.625rem', '1rem'],
+  md: ownCorners,
   lg: ['.5rem', '1rem', '1.5rem'],
 };
 

@@ -30,3 +30,6 @@ export const ownColours = {
 export function inTheme([light, dark]: Themed, theme: Theme): string {
   return theme === 'light' ? light : dark;
 }
+
+/** The corners of the page, where a merchant's own look sets no others: of a box, of a field or button and of a panel. */
+export const ownCorners = ['.375rem', '.625rem', '1rem'] as const;

@@ -1,4 +1,4 @@
-import { line, ownColours, surfaces, type Themed } from '../../domain/theme/surfaces.js';
+import { line, ownColours, ownCorners, surfaces, type Themed } from '../../domain/theme/surfaces.js';
 
 /*
  * The look of the page in named values; styles name them by `token`, which the compiler checks. What a theme or a setting
@@ -68,7 +68,8 @@ const space = {
   6: 'min(2rem, 10vw)',
   7: '3rem',
 };
-const radii = { sm: '0.375rem', md: '0.625rem', lg: '1rem' };
+const [small, medium, large] = ownCorners;
+const radii = { sm: small, md: medium, lg: large };
 /** Heights of what is pressed. */
 const control = { md: '2.75rem', lg: '3.25rem' };
 /** How long a change takes; no time at all for those who want no motion. */
