@@ -14,7 +14,7 @@ import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { orders } from '../database/schema.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
-import { keptBasket } from '../orders/basket.js';
+import { type BasketLine, keptBasket } from '../orders/basket.js';
 import { basketChanges } from '../orders/basket-changes.js';
 import { orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
@@ -26,7 +26,7 @@ import { isWallet } from '../saved-cards/stored-cards.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { readOtherwise, type SignedFields, type SignedTexts } from './signed-texts.js';
 import { lookOfToken } from './token-look.js';
-import { isEft, readTokenRequest, TokenRequest } from './token-request.js';
+import { basketOf, isEft, readTokenRequest, TokenRequest } from './token-request.js';
 
 const defaultMinutes = 30;
 
@@ -57,13 +57,15 @@ export class CreateToken implements Routes {
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return failed(merchant.reason);
+      const basket = basketOf(asked);
+      if (basket instanceof WrongField) return failed(basket.sentence);
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return failed(readOtherwise);
       const { utoken } = asked;
       if (utoken !== '' && !(await isWallet(this.db, { merchantId: merchant.id, utoken }))) {
         return failed('utoken must be one that a notification named');
       }
       const look = lookOfToken(asked.appearance, (logo) => this.addresses.read(logo, merchant.id) ?? '');
-      const ofBasket = basketChanges(asked.user_basket);
+      const ofBasket = basketChanges(basket);
       const answered = (token: string) => ({
         status: 'success',
         token,
@@ -71,7 +73,7 @@ export class CreateToken implements Routes {
         ...(ofBasket.length > 0 && { basket_changes: ofBasket }),
       });
       const { appearance } = look;
-      const order = { ...orderOf(asked, merchant, this.addresses, this.clock.now()), appearance };
+      const order = { ...orderOf(asked, basket, merchant, this.addresses, this.clock.now()), appearance };
       const made = { ...order, request: this.fingerprintsOf(asked) };
       const created = await this.db
         .insert(orders)
@@ -132,6 +134,7 @@ const secret = () => randomBytes(24).toString('base64url');
 
 function orderOf(
   asked: TokenRequest,
+  basket: readonly BasketLine[],
   merchant: MerchantAccount,
   addresses: MerchantAddresses,
   now: number,
@@ -155,7 +158,7 @@ function orderOf(
     userName: withoutCardNumbers(asked.user_name),
     userAddress: withoutCardNumbers(asked.user_address),
     userPhone: withoutCardAsPhone(asked.user_phone),
-    userBasket: keptBasket(asked.user_basket),
+    userBasket: keptBasket(basket),
     noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),
     category: asked.category || (merchant.category ?? ''),

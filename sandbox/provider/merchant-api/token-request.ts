@@ -6,7 +6,7 @@ import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { banks } from '../directory/banks.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
-import { BasketProblem, basketRule, readBasket } from '../orders/basket.js';
+import { type BasketLine, BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { withPlus } from '../requests/base64.js';
 import {
@@ -19,7 +19,7 @@ import {
   Obeys,
 } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
-import { type RuleBetween, readRequest, type WrongField } from '../requests/read-request.js';
+import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
 import { resultAddressRules } from './page-addresses.js';
 import { IsAppearance, logoRule } from './token-look.js';
 
@@ -50,15 +50,8 @@ const IsEmail = () =>
 /** An address in digits, IPv4 or IPv6. One with a zone is good on one machine only. */
 const IsShopperAddress = () => Obeys('an IPv4 or IPv6 address', (value) => isIP(value) !== 0 && !value.includes('%'));
 
-const IsBasket = () =>
-  Obeys(
-    basketRule,
-    (value) => !(readBasket(value) instanceof BasketProblem),
-    (value) => {
-      const read = readBasket(value);
-      return read instanceof BasketProblem ? read.sentence : basketRule;
-    },
-  );
+/** A basket may be a megabyte: it is read once the call is known to be its merchant's, by {@link basketOf} (TR-09). */
+const IsBasket = () => Obeys(basketRule, (value) => value !== '');
 
 const IsMinutes = () => Obeys('minutes, 1 to 1440, or 0', (value) => /^\d{1,4}$/.test(value) && Number(value) <= 1440);
 
@@ -230,6 +223,13 @@ export function readTokenRequest(form: FormBody, addresses: MerchantAddresses): 
   // As it was signed (MA-10).
   const get = (name: string) => (name === 'user_basket' ? withPlus(form.get(name)) : form.get(name));
   return readRequest(new TokenRequest(), { get }, rulesBetween(addresses));
+}
+
+/** The lines of the basket of a request, which one that is paid by bank transfer can do without. */
+export function basketOf({ user_basket }: TokenRequest): readonly BasketLine[] | WrongField {
+  if (user_basket === '') return [];
+  const read = readBasket(user_basket);
+  return read instanceof BasketProblem ? new WrongField('user_basket', `user_basket must be ${read.sentence}`) : read;
 }
 
 /** A token that can be paid by bank transfer only. */

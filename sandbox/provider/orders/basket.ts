@@ -58,8 +58,8 @@ export function linesOf(text: string): readonly BasketLine[] {
 }
 
 /** The basket as it is kept: prices and quantities as they came, in one form, no card number in a name (T13), known categories alone. */
-export function keptBasket(text: string): string {
-  return encode(linesOf(text), (line) => [
+export function keptBasket(lines: readonly BasketLine[]): string {
+  return encode(lines, (line) => [
     withoutCardNumbers(line.name),
     printPrice(line.price),
     numberOf(line.quantity),
@@ -143,7 +143,7 @@ const backslash = 92;
 
 /**
  * Returns whether JSON holds hardly more values, and hardly longer ones, than the largest basket does. It is asked before
- * parsing, which takes long for a large basket, and the request may be unsigned (TR-09).
+ * parsing, which takes long for a large basket (TR-09).
  */
 function isSmall(json: Buffer): boolean {
   let signs = 0;

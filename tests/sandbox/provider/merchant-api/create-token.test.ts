@@ -58,7 +58,7 @@ const bad: readonly (readonly [name: string, value: string])[] = [
   ['payment_amount', '-5'],
   ['payment_amount', ''],
   ['currency', 'XXX'],
-  ['user_basket', 'not base64 !'],
+  ['user_basket', 'not_base64!'],
   ['user_basket', basketOf([])],
   ['user_basket', basketOf([['a', '1.899,0.0', 1]])],
   ['user_basket', basketOf([['a', '18,99,00', 1]])],
@@ -111,6 +111,12 @@ describe('get-token', () => {
     ['currency', 'USD'],
   ])('refuses a signature of another %s', async (name, value) => {
     expect((await ask({ ...tokenRequest(), [name]: value })).json.reason).toContain(`${product}_token`);
+  });
+
+  it('TR-09 reads a basket once the signature is known to be right', async () => {
+    const wrong = { user_basket: Buffer.from('{').toString('base64') };
+    const unsigned = await ask({ ...tokenRequest(wrong), [`${product}_token`]: 'A'.repeat(43).concat('=') });
+    expect(unsigned.json.reason).toContain('is not the HMAC-SHA256');
   });
 
   it('refuses a missing signature', async () => {
