@@ -8,6 +8,7 @@ import { refuseUnknownNames } from './options/known-names.js';
 import { WrongOption } from './options/wrong-option.js';
 import type { Ports, WantedPort } from './process/listening.js';
 import { projectFolder } from './process/project-folder.js';
+import { readPublicUrls } from './process/public-urls.js';
 import type { Urls } from './process/urls.js';
 import type { FingerprintKeyPlace } from './provider/database/fingerprint-key.js';
 import type { LoopbackSite } from './provider/merchants/merchant-addresses.js';
@@ -39,6 +40,8 @@ export interface Configuration extends Logging {
   readonly seeded?: Seeded | undefined;
   /** Where notifications go: with `seeded` those of every merchant, else those of the merchant of whoever starts it (PK-05). */
   readonly notificationUrl?: string | undefined;
+  /** The merchants of the demo, whose keys everybody can read, and their rules (SV-08). */
+  readonly demo: boolean;
   /** For how long what belongs to persons is kept (SV-07); the law's periods where absent. */
   readonly retention?: RetentionPeriods;
   /** Without jobs, notices and answers: of a copy that must report nothing (SV-02). */
@@ -67,7 +70,7 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_QUIET=1, VEZNE_RETENTION (`unpaid=365`, by commas), VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
+ * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_DEMO=1, VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_QUIET=1, VEZNE_RETENTION (`unpaid=365`, by commas), VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   refuseUnknownNames(env);
@@ -78,6 +81,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   if (seeded !== undefined) refuseBesideSeeded(env, host);
   if (loopbackOrigin.test(notificationUrl === undefined ? '' : new URL(notificationUrl).origin))
     refuseBesideOthers(env, host);
+  const demo = seeded !== undefined || (env.VEZNE_DEMO ? readSwitch(env, 'VEZNE_DEMO') : url === '');
+  if (notificationUrl !== undefined && !demo) throw new WrongOption(notifiesDemo);
   const dataFolder = env.VEZNE_DATA || join(projectFolder(), '.data', 'sandbox');
   const fingerprintKey = env.VEZNE_FINGERPRINT_KEY ?? '';
   return {
@@ -91,15 +96,11 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       wallets: readPort(env, 'VEZNE_WALLET_PORT', 4003),
     },
     metricsPort: env.VEZNE_METRICS_PORT ? readPortNumber('VEZNE_METRICS_PORT', env.VEZNE_METRICS_PORT) : undefined,
-    publicUrls: {
-      ...(env.VEZNE_PROVIDER_URL && { provider: originOf(env.VEZNE_PROVIDER_URL) }),
-      ...(env.VEZNE_STORE_URL && { store: originOf(env.VEZNE_STORE_URL) }),
-      ...(env.VEZNE_ACS_URL && { acs: originOf(env.VEZNE_ACS_URL) }),
-      ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
-    },
+    publicUrls: readPublicUrls(env),
     proxies: readProxies(env.VEZNE_PROXIES ?? ''),
     loopbackSites: [...readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''), ...notifiedSites(notificationUrl, seeded)],
     seeded,
+    demo,
     notificationUrl,
     product: readSlug(env.VEZNE_PRODUCT || product),
     pageFolder: join(projectFolder(), 'dist', 'page'),
@@ -117,6 +118,9 @@ function readSwitch(env: Readonly<Record<string, string | undefined>>, name: str
   if (!['', '0', '1'].includes(text)) throw new WrongOption(`${name} must be 1, or 0 or empty for off, not ${text}`);
   return text === '1';
 }
+
+const notifiesDemo =
+  '--notify notifies a merchant whose key everybody can read: give --demo (VEZNE_DEMO=1) too, or leave it out.';
 
 function readNotificationUrl(notificationUrl: string): string | undefined {
   if (notificationUrl === '') return undefined;
@@ -225,9 +229,4 @@ function readLoopbackSites(text: string): readonly LoopbackSite[] {
         throw new WrongOption(`Not a merchant’s site on loopback: ${site}`);
       return { merchantId, origin };
     });
-}
-
-function originOf(address: string): string {
-  if (!URL.canParse(address)) throw new WrongOption(`Not an address: ${address}`);
-  return new URL(address).origin;
 }

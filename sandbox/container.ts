@@ -1,13 +1,15 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { policyOf } from '../src/domain/merchant/policies.js';
 import { createAcs } from './bank/acs.js';
 import { Configuration } from './configuration.js';
 import { isRestored } from './database/data-place.js';
 import { Database, OpenDatabase } from './database/database.js';
 import { openDatabase } from './database/open-database.js';
+import { addDemo, refuseDemoBesideOthers } from './demo/demo-data.js';
 import { LinkHistory } from './demo/link-history.js';
-import { demoPolicies, demoPolicyOf, merchantsNotifiedAt, ownMerchant, seedMerchants } from './demo/merchants.js';
+import { demoPolicies, demoPolicyOf } from './demo/merchants.js';
 import { demoPrepared } from './demo/prepared.js';
 import { demoOrderCases } from './demo/sandbox-cases.js';
 import { demoBehaviours } from './demo/scenarios.js';
@@ -32,7 +34,7 @@ import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
 import { Ledger } from './provider/ledger/ledger.js';
 import { MerchantAddresses } from './provider/merchants/merchant-addresses.js';
 import { PolicyOf } from './provider/merchants/merchant-policies.js';
-import { addMerchants, addressMerchant, Merchants } from './provider/merchants/merchants.js';
+import { Merchants } from './provider/merchants/merchants.js';
 import { OrderCases } from './provider/orders/order-case.js';
 import { PageRoutes } from './provider/page/page-routes.js';
 import { PageViews } from './provider/page/page-views.js';
@@ -75,15 +77,14 @@ const processModule = new ContainerModule(({ bind }) => {
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
   bindClass(bind, Metrics, []);
   bind(OpenDatabase).toResolvedValue(
-    async ({ database, fingerprintKey, seeded, notificationUrl }: Configuration, closing: Closing) => {
-      const open = await openDatabase(database, (tx) =>
-        refuseOtherFingerprintKey(tx, new Fingerprints(readFingerprintKey(fingerprintKey))),
-      );
+    async ({ database, demo, fingerprintKey, ...settings }: Configuration, closing: Closing) => {
+      const open = await openDatabase(database, async (tx) => {
+        await refuseOtherFingerprintKey(tx, new Fingerprints(readFingerprintKey(fingerprintKey)));
+        if (demo) await refuseDemoBesideOthers(tx);
+      });
       closing.add((_deadline, end) => open.close(end));
-      await addMerchants(open.db, seeded === undefined ? seedMerchants : merchantsNotifiedAt(notificationUrl));
-      if (seeded === undefined && notificationUrl !== undefined) {
-        await addressMerchant(open.db, ownMerchant(notificationUrl));
-      }
+      // guard: demo data that nobody asked for -> await addDemo(open.db, settings);
+      if (demo) await addDemo(open.db, settings);
       return open;
     },
     [Configuration, Closing],
@@ -122,14 +123,22 @@ const serversModule = new ContainerModule(({ bind }) => {
   bind(Issuer).toResolvedValue((clock: AdjustableClock) => new DemoIssuer(clock), [AdjustableClock]);
   bind(OrderCases).toConstantValue(demoOrderCases);
   bind(SharedPhones).toConstantValue(demoPhones);
-  bind(PolicyOf).toConstantValue(demoPolicyOf);
+  bind(PolicyOf).toResolvedValue(
+    ({ demo }: Configuration) => (demo ? demoPolicyOf : (id: string) => policyOf(id)),
+    [Configuration],
+  );
   bind(MerchantAddresses).toResolvedValue(
     (urls: Urls, { loopbackSites = [] }: Configuration) => new MerchantAddresses(urls, loopbackSites),
     [Urls, Configuration],
   );
   bind(PageRoutes).toResolvedValue(
-    (urls: Urls, product: string, views: PageViews, addresses: MerchantAddresses, { pageFolder }: Configuration) =>
-      new PageRoutes(urls, product, demoPolicies, views, addresses, pageFolder),
+    (
+      urls: Urls,
+      product: string,
+      views: PageViews,
+      addresses: MerchantAddresses,
+      { demo, pageFolder }: Configuration,
+    ) => new PageRoutes(urls, product, demo ? demoPolicies : [], views, addresses, pageFolder),
     [Urls, ProductSlug, PageViews, MerchantAddresses, Configuration],
   );
   bind(ProviderApp).toResolvedValue(createProvider, [

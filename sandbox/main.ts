@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
+import type { Database } from './database/database.js';
 import { databaseInWords } from './database/database-facts.js';
 import { FolderInUse } from './database/folder-lock.js';
-import { ownMerchant, seededMerchant } from './demo/merchants.js';
+import { merchantsWithPublicKeys } from './demo/demo-data.js';
+import { ownMerchantId, seededMerchant } from './demo/merchants.js';
 import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
@@ -16,7 +18,7 @@ import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
 import { readStatusOptions, showStatus, statusHelp } from './status/status.js';
-import { runErase, runReconcile, runResume } from './upkeep/commands.js';
+import { runErase, runMerchant, runReconcile, runResume } from './upkeep/commands.js';
 import { watchHost } from './watch/watch.js';
 import { readWatchOptions, watchHelp } from './watch/watch-options.js';
 
@@ -33,6 +35,7 @@ try {
   else if (command === 'watch') await runWatch(rest);
   else if (command === 'status') await runStatus(rest);
   else if (command === 'reconcile') await endWith(() => runReconcile(rest, process.env, print));
+  else if (command === 'merchant') await endWith(() => runMerchant(rest, process.env, print));
   else if (command === 'erase') await endWith(() => runErase(rest, process.env, print));
   else if (command === 'resume') await endWith(() => runResume(rest, process.env, print));
   else await runSandbox(process.argv.slice(2));
@@ -98,10 +101,11 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
     print('The payment page is not built yet. Run: npm run build');
   }
-  sayWhere(sandbox, configuration);
+  await sayWhere(sandbox, configuration);
 }
 
-function sayWhere({ urls, quiet }: Sandbox, { seeded, notificationUrl }: Configuration): void {
+async function sayWhere({ db, panel, urls, quiet }: Sandbox, configuration: Configuration): Promise<void> {
+  const { demo, seeded, notificationUrl } = configuration;
   if (seeded === undefined) print(`Demo store  ${urls.store}`);
   else print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
   print(`Provider    ${urls.provider}`);
@@ -112,9 +116,21 @@ function sayWhere({ urls, quiet }: Sandbox, { seeded, notificationUrl }: Configu
     print('Quiet       this data was restored from another database: no jobs, no notices, and 503 to every call until');
     print('            vezne-sandbox resume says that it goes on from here (docs/operating.md)');
   }
+  if (!demo) await warnOfPublicKeys(db);
   if (notificationUrl === undefined) return;
-  const { id, merchantKey, merchantSalt } = seeded === undefined ? ownMerchant(notificationUrl) : seededMerchant;
+  // As they are now: they may have been renewed.
+  const shop = await panel.find(seeded === undefined ? ownMerchantId : seededMerchant.id);
+  if (shop === undefined) return;
+  const { id, merchantKey, merchantSalt } = shop;
   print(`Your shop   merchant ${id}, key ${merchantKey}, salt ${merchantSalt}, notified at ${notificationUrl}`);
+}
+
+/** Earlier releases added the merchants of the demo to every database. */
+async function warnOfPublicKeys(db: Database): Promise<void> {
+  const ids = await merchantsWithPublicKeys(db);
+  if (ids.length === 0) return;
+  print(`Public keys of the merchants ${ids.join(', ')}: everybody can read them. Delete those that nobody uses, and`);
+  print('            change the keys of the others (docs/operating.md)');
 }
 
 function closeOnSignal(sandbox: Sandbox): void {

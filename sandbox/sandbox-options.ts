@@ -4,6 +4,7 @@ import { parseOptions, WrongOption } from './options/wrong-option.js';
 export const sandboxHelp = `vezne-sandbox [options]
 vezne-sandbox doctor URL [options]     asks your notification address (vezne-sandbox doctor --help)
 vezne-sandbox watch URL [options]      compares a deployed page with its build (vezne-sandbox watch --help)
+vezne-sandbox merchant create ID NAME  adds a merchant to a PostgreSQL database (vezne-sandbox merchant --help)
 vezne-sandbox reconcile FILE           compares a restored database with the bank's list (… --help)
 vezne-sandbox erase MERCHANT ORDER     empties the personal fields of an order (… --help)
 vezne-sandbox resume                   says that a restored database goes on from here (… --help)
@@ -18,6 +19,8 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
                      0 is any free port; a default that is taken gives way to the next free one
   --host ADDRESS     address to bind to (127.0.0.1)
   --data FOLDER      folder of the database
+  --demo             with DATABASE_URL: adds the merchants of the demo, whose keys everybody can read; without it they
+                     are there in any case
   --product SLUG     the word in field names such as ${product}_token (${product})
   --seeded           for CI: the data is the same at every start and is not kept, the clock begins at
                      2026-01-05 12:00 in Istanbul, and there is no store
@@ -58,6 +61,7 @@ const options = {
   product: text,
   notify: text,
   seeded: flag,
+  demo: flag,
   'any-host': flag,
   controls: flag,
   'quiet-start': flag,
@@ -78,6 +82,7 @@ export function readSandboxOptions(
     ...env,
     ...Object.fromEntries(texts),
     ...(given.seeded === true && { VEZNE_SEEDED: '1' }),
+    ...(given.demo === true && { VEZNE_DEMO: '1' }),
     ...(given['any-host'] === true && { VEZNE_ANY_HOST: '1' }),
     ...(given.controls === true && { VEZNE_CONTROLS: '1' }),
     ...(given['quiet-start'] === true && { VEZNE_QUIET: '1' }),

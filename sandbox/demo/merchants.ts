@@ -27,7 +27,7 @@ const plain = {
 } as const;
 
 /** Fixed keys, no secrets: they open nothing but the sandbox. */
-const account = (id: string, name: string) => ({
+export const account = (id: string, name: string) => ({
   ...plain,
   id,
   name,

@@ -8,6 +8,7 @@ const known: readonly string[] = [
   'VEZNE_ANY_HOST',
   'VEZNE_CONTROLS',
   'VEZNE_DATA',
+  'VEZNE_DEMO',
   'VEZNE_FINGERPRINT_KEY',
   'VEZNE_HOST',
   'VEZNE_LOG',

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.js';
+import { refuseUnknownNames } from '../options/known-names.js';
 import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
+import { readPublicUrls } from '../process/public-urls.js';
 import { defaultLimits } from '../provider/ledger/attempt-limits.js';
 import { Outcomes } from '../provider/ledger/outcomes.js';
 import { Outbox } from '../provider/notifications/outbox.js';
 import { readBankList } from './bank-list.js';
+import { createMerchant, merchantHelp, readMerchantOptions } from './create-merchant.js';
 import { erase, eraseHelp, readEraseOptions } from './erase.js';
 import { onServer } from './on-server.js';
 import { reconcile } from './reconcile.js';
@@ -32,10 +35,11 @@ export async function runReconcile(args: readonly string[], env: Environment, pr
     return 0;
   }
   const { file, settle, since } = options;
+  const addresses = settle ? readAddresses(env) : undefined;
   const payments = readBankList(readList(file));
   return onServer(env.DATABASE_URL ?? '', async (db) => {
     const at = await readTime(db);
-    const settleBy = settle ? outcomesAt(at, env) : undefined;
+    const settleBy = addresses && outcomesAt(at, addresses);
     return reconcile(db, { payments, settleBy, since, at, print });
   });
 }
@@ -49,6 +53,15 @@ export async function runErase(args: readonly string[], env: Environment, print:
   const code = await onServer(env.DATABASE_URL ?? '', async (db) => erase(db, order, await readTime(db)));
   print(code === 0 ? 'Its personal fields are empty.' : 'There is no such order, or it has not ended yet.');
   return code;
+}
+
+export async function runMerchant(args: readonly string[], env: Environment, print: Print): Promise<number> {
+  const merchant = readMerchantOptions(args, env.VEZNE_PROVIDER_URL ?? '');
+  if (merchant === undefined) {
+    print(merchantHelp);
+    return 0;
+  }
+  return onServer(env.DATABASE_URL ?? '', (db) => createMerchant(db, merchant, print));
 }
 
 function readList(file: string): string {
@@ -67,10 +80,25 @@ async function readTime(db: Database): Promise<Date> {
   return new Date(Number(row?.ms));
 }
 
-/** Writes outcomes as a process does; the addresses are those of its settings, or of its defaults. */
-function outcomesAt(at: Date, env: Environment): Outcomes {
-  const store = env.VEZNE_STORE_URL || 'http://localhost:4001';
-  const provider = env.VEZNE_PROVIDER_URL || 'http://127.0.0.1:4000';
+interface PublicAddresses {
+  readonly provider: string;
+  readonly store: string;
+}
+
+/** Throws WrongOption where an address that processes have as a setting is missing. */
+function readAddresses(env: Environment): PublicAddresses {
+  refuseUnknownNames(env);
+  const { provider, store } = readPublicUrls(env);
+  if (provider === undefined || store === undefined) {
+    throw new WrongOption(
+      '--settle writes to payers and merchants: give VEZNE_PROVIDER_URL and VEZNE_STORE_URL as the processes have them.',
+    );
+  }
+  return { provider, store };
+}
+
+/** Writes outcomes as a process does. The addresses go to payers and merchants, so a default would lead them nowhere. */
+function outcomesAt(at: Date, { provider, store }: PublicAddresses): Outcomes {
   const clock = { now: () => at.getTime(), sleep: async () => {} };
   return new Outcomes(defaultLimits, new Outbox(clock, { store }), { provider });
 }

@@ -87,6 +87,7 @@ const sandbox = await startSandbox(
     product,
     pageFolder: '/nonexistent',
     controls: false,
+    demo: true,
     logLevel: 'silent',
     database: { dataFolder },
     fingerprintKey: { key: Buffer.alloc(32, 'fingerprints').toString('base64') },

@@ -51,6 +51,7 @@ async function openOn(changes: Partial<Configuration>, rebind: (container: Conta
     product,
     pageFolder: '/nonexistent',
     controls: false,
+    demo: true,
     logLevel: 'error',
     fingerprintKey: { key: fingerprintKey.toString('base64') },
     ...changes,

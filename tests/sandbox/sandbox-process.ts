@@ -13,6 +13,8 @@ export interface SandboxBundle {
   startAndFail(env: Readonly<Record<string, string>>): Promise<{ code: number | null; said: string }>;
   /** Begins a command, such as `doctor URL`. */
   begin(args: readonly string[], env?: Readonly<Record<string, string>>): ChildProcess;
+  /** Starts the program in a shell. */
+  readonly command: string;
   remove(): void;
 }
 
@@ -43,9 +45,11 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
     packages: 'external',
   });
   const ports = { VEZNE_PORT: '0', VEZNE_STORE_PORT: '0', VEZNE_ACS_PORT: '0' };
+  // The tests pay at merchants of the demo, which a server has where they are asked for.
+  const demo = { VEZNE_DEMO: '1' };
   const run = (env: Readonly<Record<string, string>>, args: readonly string[] = []) =>
     spawn(process.execPath, [file, ...args], {
-      env: { PATH: process.env.PATH ?? '', ...ports, ...env },
+      env: { PATH: process.env.PATH ?? '', ...ports, ...demo, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   return {
@@ -78,6 +82,7 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
       return { code: child.exitCode, said };
     },
     begin: (args, env = {}) => run(env, args),
+    command: `'${process.execPath}' '${file}'`,
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -39,6 +39,7 @@ export function simulatedConfiguration(
     product,
     pageFolder: '/nonexistent',
     controls: false,
+    demo: true,
     logLevel: 'silent',
     fingerprintKey: { key: fingerprintKey.toString('base64') },
     database,

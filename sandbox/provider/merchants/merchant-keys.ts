@@ -23,6 +23,13 @@ export function keysToSignWith(merchant: MerchantAccount, now: number): Merchant
   return keysTaken(merchant, now).at(-1) ?? merchant;
 }
 
+export function freshKeys(): MerchantKeys {
+  return {
+    merchantKey: randomBytes(24).toString('base64url'),
+    merchantSalt: randomBytes(24).toString('base64url'),
+  };
+}
+
 /**
  * Gives the merchant a new pair, and takes the present one until `until`. While an earlier one is still taken, that stays, no
  * longer than it would have, and the new pair replaces the present one: a merchant to whom the answer was lost asks again. Undefined where there
@@ -33,10 +40,7 @@ export async function renewKeys(
   merchantId: string,
   { now, until }: { readonly now: Date; readonly until: Date },
 ): Promise<(MerchantKeys & { readonly until: Date }) | undefined> {
-  const fresh = {
-    merchantKey: randomBytes(24).toString('base64url'),
-    merchantSalt: randomBytes(24).toString('base64url'),
-  };
+  const fresh = freshKeys();
   const stays = sql`${merchants.earlierUntil} > ${now}`;
   const [renewed] = await db
     .update(merchants)

@@ -31,6 +31,7 @@ export class SandboxProcess {
         VEZNE_ACS_PORT: '0',
         VEZNE_WALLET_PORT: '0',
         VEZNE_CONTROLS: '1',
+        VEZNE_DEMO: '1',
         VEZNE_LOG: 'info',
         ...env,
       },
