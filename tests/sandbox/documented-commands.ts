@@ -24,6 +24,19 @@ export function documentedBlock(heading: string, kind: string): string {
   return block;
 }
 
+/** The rows of the tables below a heading of docs/operating.md, each by its columns, without their heads. */
+export function documentedRows(heading: string): readonly (readonly string[])[] {
+  const rows = partOf(heading)
+    .split('\n')
+    .filter((line) => line.startsWith('| '));
+  return rows.slice(1).map((row) =>
+    row
+      .split('|')
+      .slice(1, -1)
+      .map((column) => column.trim()),
+  );
+}
+
 /** The commands with the program of a test in the place of the installed one. */
 export function byProgram(commands: string, { command }: { readonly command: string }): string {
   return commands.replaceAll('npx --no-install vezne-sandbox', command);

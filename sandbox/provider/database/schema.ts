@@ -52,6 +52,8 @@ export const merchants = pgTable('merchants', {
   earlierKey: text('earlier_key').notNull().default(''),
   earlierSalt: text('earlier_salt').notNull().default(''),
   earlierUntil: timestampColumn('earlier_until'),
+  /** When the last renewal of the pair was signed: a call that was signed no later is one that was recorded. Null before the first one. */
+  renewalSignedAt: timestampColumn('renewal_signed_at'),
   /** Accent and corners of its pages (TH-07); empty where they are the page's own. */
   appearance: jsonb('appearance').$type<Appearance>().notNull().default({}),
   /** Its logo shows on payments, too (PP-04). */

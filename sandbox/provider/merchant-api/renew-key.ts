@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { longestOverlapHours, renewKeys } from '../merchants/merchant-keys.js';
 import { takes } from '../requests/accepted-fields.js';
+import { bodySignatureHeader, bodySignatureTime } from '../requests/body-signature.js';
 import { formOf } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
@@ -12,6 +13,9 @@ import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js'
 import { notSigned, wrongField } from './link-errors.js';
 
 const hoursSentence = `hours for which the present key is still taken, 0 to ${longestOverlapHours}`;
+
+/** Whoever has recorded a renewal would get the next key by it. */
+const signedBefore = `${bodySignatureHeader} was not made after the last renewal: sign the call anew, a second later`;
 
 class KeyRequest {
   @Matches(/^\d{1,3}$/, { message: hoursSentence })
@@ -38,8 +42,9 @@ export class RenewKey implements Routes {
       if (Number(hours) > longestOverlapHours) return wrongField(`overlap_hours: ${hoursSentence}`);
       const now = this.clock.now();
       const until = new Date(now + Number(hours) * 3_600_000);
-      const renewed = await renewKeys(this.db, merchant.id, { now: new Date(now), until });
-      if (renewed === undefined) throw new Error('The merchant does not exist any more');
+      const signedAt = new Date(bodySignatureTime(form.sent.signature));
+      const renewed = await renewKeys(this.db, merchant.id, { now: new Date(now), until, signedAt });
+      if (renewed === undefined) return notSigned(new NotSigned(signedBefore));
       return {
         status: 'success',
         merchant_key: renewed.merchantKey,

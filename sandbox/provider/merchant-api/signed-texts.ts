@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { signedTexts } from '../database/schema-signatures.js';
 import type { FormBody, SentBody } from '../requests/form-body.js';
@@ -48,6 +49,7 @@ export class SignedTexts {
   constructor(
     private readonly db: Database,
     private readonly fingerprints: Fingerprints,
+    private readonly clock: Pick<Clock, 'now'>,
   ) {}
 
   /**
@@ -71,7 +73,7 @@ export class SignedTexts {
     // guard: call of a question’s signed text
     await this.db
       .insert(signedTexts)
-      .values({ text: this.textOf(merchantId, fields), fields: this.readingOf([call, ...fields]) })
+      .values({ text: this.textOf(merchantId, fields), fields: this.readingOf([call, ...fields]), at: this.now() })
       .onConflictDoNothing();
   }
 
@@ -79,12 +81,16 @@ export class SignedTexts {
     const reading = this.readingOf(parts);
     const [kept] = await this.db
       .insert(signedTexts)
-      .values({ text, fields: reading })
+      .values({ text, fields: reading, at: this.now() })
       // Changes nothing, and returns the row that is there.
       .onConflictDoUpdate({ target: signedTexts.text, set: { text: sql`excluded.text` } })
       .returning({ fields: signedTexts.fields });
     // guard: fields of a signed text -> return true;
     return sent.signature !== '' || kept?.fields === reading;
+  }
+
+  private now(): Date {
+    return new Date(this.clock.now());
   }
 
   private readingOf(parts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { MerchantKeys } from '../../panel/merchant-keys.js';
@@ -23,6 +23,12 @@ export function keysToSignWith(merchant: MerchantAccount, now: number): Merchant
   return keysTaken(merchant, now).at(-1) ?? merchant;
 }
 
+interface Renewal {
+  readonly now: Date;
+  readonly until: Date;
+  readonly signedAt?: Date;
+}
+
 export function freshKeys(): MerchantKeys {
   return {
     merchantKey: randomBytes(24).toString('base64url'),
@@ -33,24 +39,27 @@ export function freshKeys(): MerchantKeys {
 /**
  * Gives the merchant a new pair, and takes the present one until `until`. While an earlier one is still taken, that stays, no
  * longer than it would have, and the new pair replaces the present one: a merchant to whom the answer was lost asks again. Undefined where there
- * is no such merchant.
+ * is no such merchant, and where the call was signed no later than the last renewal. `signedAt`: when it was signed; now where absent.
  */
 export async function renewKeys(
   db: Database,
   merchantId: string,
-  { now, until }: { readonly now: Date; readonly until: Date },
+  { now, until, signedAt }: Renewal,
 ): Promise<(MerchantKeys & { readonly until: Date }) | undefined> {
   const fresh = freshKeys();
+  // guard: renewal that was recorded -> const isLater = undefined;
+  const isLater = signedAt && or(isNull(merchants.renewalSignedAt), lt(merchants.renewalSignedAt, signedAt));
   const stays = sql`${merchants.earlierUntil} > ${now}`;
   const [renewed] = await db
     .update(merchants)
     .set({
       ...fresh,
+      renewalSignedAt: signedAt ?? now,
       earlierKey: sql`case when ${stays} then ${merchants.earlierKey} else ${merchants.merchantKey} end`,
       earlierSalt: sql`case when ${stays} then ${merchants.earlierSalt} else ${merchants.merchantSalt} end`,
       earlierUntil: sql`case when ${stays} then least(${merchants.earlierUntil}, ${until}) else ${until} end`,
     })
-    .where(eq(merchants.id, merchantId))
+    .where(and(eq(merchants.id, merchantId), isLater))
     .returning({ until: merchants.earlierUntil });
   return renewed?.until ? { ...fresh, until: renewed.until } : undefined;
 }

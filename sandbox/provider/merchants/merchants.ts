@@ -74,7 +74,7 @@ export class Merchants implements MerchantPanel {
 
 /** The account as it is kept: its addresses may name the place of the store. An earlier pair whose time is over is left out. */
 export function accountOf(
-  { earlierKey, earlierSalt, earlierUntil, ...row }: typeof merchants.$inferSelect,
+  { earlierKey, earlierSalt, earlierUntil, renewalSignedAt: _renewal, ...row }: typeof merchants.$inferSelect,
   now: number,
 ): MerchantAccount {
   if (earlierUntil === null || earlierUntil.getTime() <= now) return row;

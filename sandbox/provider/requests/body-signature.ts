@@ -30,6 +30,11 @@ export function bodySignatureProblem(
   return isOfBody ? undefined : 'is not the HMAC-SHA256, with the key of merchant_id, of its time, a dot and this body';
 }
 
+/** When a header that signs a body says that it was made, ms since the epoch. */
+export function bodySignatureTime(header: string): number {
+  return Number(/^t=(\d{1,12}),/.exec(header)?.[1] ?? 0) * 1000;
+}
+
 function bodyHash(merchantKey: string, time: string, body: string | Buffer): Buffer {
   return createHmac('sha256', merchantKey).update(`${time}.`).update(body).digest();
 }

@@ -11,6 +11,8 @@ export interface RetentionPeriods {
   readonly messages: number;
   /** Holds what the bank's page was asked to show. */
   readonly challenges: number;
+  /** Fingerprints of what merchants have signed. */
+  readonly signatures: number;
 }
 
 export const RetentionPeriods: ServiceIdentifier<RetentionPeriods> = Symbol('RetentionPeriods');
@@ -19,7 +21,13 @@ export const RetentionPeriods: ServiceIdentifier<RetentionPeriods> = Symbol('Ret
  * Ten years: law 6493 (article 23) and the commercial code (6102, article 82) for records of payments. Two years: the time within
  * which a claim may be raised (6098, article 72), where nothing was paid. The others have no period in law.
  */
-export const defaultPeriods: RetentionPeriods = { paid: 3_650, unpaid: 730, messages: 365, challenges: 90 };
+export const defaultPeriods: RetentionPeriods = {
+  paid: 3_650,
+  unpaid: 730,
+  messages: 365,
+  challenges: 90,
+  signatures: 730,
+};
 
 const longestDays = 36_500;
 
@@ -32,7 +40,7 @@ export function readPeriods(text: string): RetentionPeriods {
       const [, name = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(part) ?? [];
       if (!Object.hasOwn(defaultPeriods, name) || Number(days) < 1 || Number(days) > longestDays) {
         throw new WrongOption(
-          `VEZNE_RETENTION is a list such as paid=3650,unpaid=730,messages=365,challenges=90, in days, not ${part}`,
+          `VEZNE_RETENTION is a list such as paid=3650,unpaid=730,messages=365,challenges=90,signatures=730, in days, not ${part}`,
         );
       }
       return [name, Number(days)];

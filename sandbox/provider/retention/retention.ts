@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { runAll } from '../../process/run-all.js';
 import { entries, linkMessages, links, orders } from '../database/schema.js';
+import { signedTexts } from '../database/schema-signatures.js';
 import { smsMessages } from '../database/schema-waiting.js';
 import { hasNoKeptOrder, noPayer } from './erase-orders.js';
 import { ErasureWalk } from './erasure-walk.js';
@@ -34,7 +35,7 @@ export class Retention {
 
   /** Erases what is past, in small transactions, until the signal aborts. Where one kind fails, the others are erased all the same. */
   async erasePast(end?: AbortSignal): Promise<void> {
-    const { paid, unpaid, messages, challenges } = this.periods;
+    const { paid, unpaid, messages, challenges, signatures } = this.periods;
     const now = new Date(this.clock.now());
     await runAll(
       [
@@ -44,6 +45,7 @@ export class Retention {
         () => repeat(end, () => this.dropOrderMessages(this.before(messages))),
         () => repeat(end, () => this.dropLinkMessages(this.before(messages))),
         () => repeat(end, () => this.dropChallenges(this.before(challenges))),
+        () => repeat(end, () => this.dropSignedTexts(this.before(signatures))),
       ],
       end,
     );
@@ -87,6 +89,15 @@ export class Retention {
       .where(lte(acsChallenges.expiresAt, before))
       .limit(batch);
     return (await this.db.delete(acsChallenges).where(inArray(acsChallenges.id, past)).returning()).length;
+  }
+
+  private async dropSignedTexts(before: Date): Promise<number> {
+    const past = this.db
+      .select({ text: signedTexts.text })
+      .from(signedTexts)
+      .where(lte(signedTexts.at, before))
+      .limit(batch);
+    return (await this.db.delete(signedTexts).where(inArray(signedTexts.text, past)).returning()).length;
   }
 
   private before(days: number): Date {

@@ -208,7 +208,7 @@ const merchantCalls = [
 
 function bindMerchantCalls(bind: Bind): void {
   bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
-  bindClass(bind, SignedTexts, [Database, Fingerprints]);
+  bindClass(bind, SignedTexts, [Database, Fingerprints, AdjustableClock]);
   bindClass(bind, CreateToken, [
     Database,
     AdjustableClock,

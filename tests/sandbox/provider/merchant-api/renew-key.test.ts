@@ -104,12 +104,29 @@ onOneStorage('a merchant that changes its key', (open) => {
   it('SV-03 keeps the earlier pair, no longer than before, where it asks once more', async () => {
     const [present] = await currentKeys();
     const lost = keysIn(await renew(present, '1'));
+    sandbox.clock.advance(1_000);
     const fresh = keysIn(await renew(present, '100'));
     expect(await isTaken(present)).toBe(true);
     expect(await isTaken(lost)).toBe(false);
     sandbox.clock.advance(hour);
     expect(await isTaken(present)).toBe(false);
     expect(await isTaken(fresh)).toBe(true);
+  });
+
+  it('SV-03 gets no pair by a call that was recorded, nor by one that was signed no later than the last renewal', async () => {
+    sandbox.clock.advance(1_000);
+    const [present] = await currentKeys();
+    const fresh = keysIn(await renew(present, '24'));
+    const again = await renew(present, '24');
+    expect(again).toMatchObject({ status: 'error', err_no: '001' });
+    expect(again.err_msg).toContain('was not made after the last renewal');
+    expect(await currentKeys()).toMatchObject([fresh]);
+    sandbox.clock.advance(1_000);
+    await sandbox.panel.renewKeys('100003', 24);
+    const [ofPanel] = await currentKeys();
+    expect(await renew(present, '24')).toMatchObject({ status: 'error', err_no: '001' });
+    expect(await currentKeys()).toEqual([ofPanel]);
+    await sandbox.panel.endEarlierKeys('100003');
   });
 
   it('SV-03 ends the earlier pair at once in the panel', async () => {
