@@ -11,7 +11,7 @@ import type { FormBody } from '../requests/form-body.js';
 import type { Link } from './find-link.js';
 import { amountField, type LinkOrder } from './link-order.js';
 import { IsPrice, LinkRequest } from './link-request.js';
-import type { KnownLinkRefusal, LinkOrderRead, LinkTypeRules } from './link-type.js';
+import type { KnownLinkRefusal, LinkExcess, LinkOrderRead, LinkTypeRules } from './link-type.js';
 import type { LinkUse } from './link-use.js';
 
 const emailRule = 'an e-mail address of at most 100 characters, without a card number';
@@ -44,9 +44,14 @@ class CollectionRequest extends LinkRequest {
 /** Collects an amount from one payer, in one payment or in parts (LK-01, LK-02). */
 export const collection: LinkTypeRules = {
   Request: CollectionRequest,
-  priceProblem(_link, use, price) {
+  priceProblem(link, use, price, challenged) {
     if (price < minLinkAmount) return `price must be at least ${minLinkAmount}`;
-    return isPayable(price - use.paid - use.heldAmount)
+    const changed = { ...link, price };
+    // Each challenge counts alone: of two challenges of one payer only one is finished.
+    const isStopped = challenged.some(
+      (amount) => excessOf(link, use, amount) === undefined && excessOf(changed, use, amount) !== undefined,
+    );
+    return isPayable(leftOf(changed, use)) && !isStopped
       ? undefined
       : `price must be what was paid or is being paid, or at least ${minLinkAmount} more`;
   },
@@ -57,11 +62,7 @@ export const collection: LinkTypeRules = {
     if (link.price > maxCollection) return 'overLimit';
     return leftOf(link, use) < minLinkAmount ? 'pending' : undefined;
   },
-  excess(link, use, wanted) {
-    const after = link.price - use.paid - wanted.amount;
-    if (!isPayable(after)) return 'amountLeft';
-    return isPayable(after - use.heldAmount) ? undefined : 'pending';
-  },
+  excess: (link, use, { amount }) => excessOf(link, use, amount),
 
   terms: (link, use) => ({
     productPrice: printAmount(Math.max(0, leftOf(link, use))),
@@ -81,6 +82,12 @@ export const collection: LinkTypeRules = {
 /** Returns what a new payment can have. */
 function leftOf(link: Link, use: LinkUse): number {
   return link.price - use.paid - use.heldAmount;
+}
+
+function excessOf(link: Link, use: LinkUse, amount: number): LinkExcess | undefined {
+  const after = link.price - use.paid - amount;
+  if (!isPayable(after)) return 'amountLeft';
+  return isPayable(after - use.heldAmount) ? undefined : 'pending';
 }
 
 /** Returns whether a remainder is nothing, or can be paid itself. */

@@ -22,8 +22,8 @@ export type LinkOrderRead =
 export interface LinkTypeRules {
   /** The class of the fields that link/create takes for it; the class says itself what is signed of it and stored. */
   readonly Request: new () => LinkRequest;
-  /** Returns why a price that link/change asks for does not fit what was paid or is being paid. */
-  priceProblem(link: Link, use: LinkUse, price: number): string | undefined;
+  /** Returns why a price that link/change asks for does not fit what was paid or is being paid. `challenged`: the amounts at the bank. */
+  priceProblem(link: Link, use: LinkUse, price: number, challenged: readonly number[]): string | undefined;
 
   /** A payment buys pieces, which are counted and may be limited. */
   readonly sellsPieces: boolean;

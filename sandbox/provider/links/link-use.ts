@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { linkHolds } from '../database/schema-link-use.js';
 import { challengeLifeMs, type Order } from '../orders/order-state.js';
 import type { Link } from './find-link.js';
 
@@ -20,7 +21,7 @@ export type Wanted = Pick<Order, 'amount' | 'quantity'>;
 
 /** Costs the same however much was paid of the link (TR-14). `besides`: the id of an order that does not count, because it is the one that asks. `now`: ms since the epoch. */
 export async function readUse(db: Database, link: Link, now: number, besides = ''): Promise<LinkUse> {
-  const lapsed = new Date(now - challengeLifeMs).toISOString();
+  const lapsed = lapsedBefore(now);
   const [use] = await db
     .select({
       sold: sql<number>`sold`,
@@ -33,6 +34,22 @@ export async function readUse(db: Database, link: Link, now: number, besides = '
     .from(sql`link_use(${link.shortId}, ${besides}, ${lapsed}::timestamptz)`);
   if (use === undefined) throw new Error('link_use gave no row');
   return use;
+}
+
+/** Returns the amounts of the link's challenges that can still be answered: `heldAmount` has none of them. `now`: ms since the epoch. */
+export async function readChallenged(db: Database, link: Link, now: number): Promise<readonly number[]> {
+  const { amount, heldFrom, linkId } = linkHolds;
+  const isOpen = sql`${heldFrom} > ${lapsedBefore(now)}::timestamptz and ${heldFrom} <> 'infinity'`;
+  const rows = await db
+    .selectDistinct({ amount })
+    .from(linkHolds)
+    .where(and(eq(linkId, link.shortId), isOpen));
+  return rows.map((row) => row.amount);
+}
+
+/** Challenges that began at this time or before can no longer be answered. */
+function lapsedBefore(now: number): string {
+  return new Date(now - challengeLifeMs).toISOString();
 }
 
 /** Returns whether as many payments were made, or are under way, as the link takes (LK-09). */

@@ -99,12 +99,17 @@ export function signedChange(form: Pick<FormBody, 'get'>): SignedFields {
   return ['change', ...ofEvery, ...whereAnyCame(ofTexts)];
 }
 
-/** Why a change does not fit what has been paid or is being paid; undefined when it does. */
-export function changeProblem(link: Link, use: LinkUse, change: LinkChange): string | undefined {
+/** Why a change does not fit what has been paid or is being paid; undefined when it does. `challenged`: the amounts at the bank. */
+export function changeProblem(
+  link: Link,
+  use: LinkUse,
+  challenged: readonly number[],
+  change: LinkChange,
+): string | undefined {
   const { price, max_count, max_uses } = change;
   const { priceProblem, sellsPieces } = rulesOf(link);
   if (price !== '') {
-    const problem = priceProblem(link, use, Number(price));
+    const problem = priceProblem(link, use, Number(price), challenged);
     if (problem !== undefined) return problem;
   }
   if (max_count !== '' && !sellsPieces) return 'max_count is of products only';
