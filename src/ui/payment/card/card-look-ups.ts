@@ -7,6 +7,7 @@ import {
   type Observable,
   pairwise,
   Subscription,
+  scan,
   skip,
 } from 'rxjs';
 import { followPoints, type PointsQuestion } from '../../../application/card/ask-points.js';
@@ -47,12 +48,14 @@ export function askAboutCard(questions: CardQuestions): Subscription {
   const sent = observed(isSent);
   life.add(readyToSubmit(observed(() => form.fields.valid)).subscribe((ready) => newCard.setReady(ready)));
   life.add(observed(() => currentCard()?.key).subscribe(() => installments.startAnew()));
-  // Another card of the same 8 digits has the same look-up (IN-10).
+  // Another card of the same 8 digits has the same look-up (IN-10). The longest number of a card is kept, since a part of it may be complete too.
   const complete = observed(() => (form.fields.problem('number') === undefined ? form.number : undefined));
   const another = complete.pipe(
     filter((number) => number !== undefined),
+    scan((longest, number) => (longest.startsWith(number) ? longest : number), ''),
+    distinctUntilChanged(),
     pairwise(),
-    filter(([before, number]) => !before.startsWith(number) && !number.startsWith(before)),
+    filter(([before, number]) => !number.startsWith(before)),
   );
   life.add(another.subscribe(() => installments.startAnew()));
   if (page.testMode) return life;

@@ -216,19 +216,21 @@ export class CardTabVm {
   }
 
   /**
-   * Not where the form is changed meanwhile, another card is to pay, or the card is not looked at any more. A sum or a count
+   * Not where the form is changed meanwhile, another card is to pay, a question about it stands open, or the card is not
+   * looked at any more. A sum or a count
    * that was not on the screen when the button was pressed is not charged: it is shown, and waits for another press (PY-08).
    */
   private payWhenReady(): void {
-    const { form, newCard, payment } = this;
+    const { choice, form, newCard, payment } = this;
     const pressed = payment.sum;
     const changed = () => {
       const { due, installment } = payment.sum;
       return due.charged !== pressed.due.charged || installment?.count !== pressed.installment?.count;
     };
-    const settled = observed(() => newCard.ready || !form.fields.valid || this.paysSaved || !this.isFree || changed());
+    const givenUp = () => !form.fields.valid || this.paysSaved || choice.askingToStore || !this.isFree;
+    const settled = observed(() => newCard.ready || givenUp() || changed());
     payment.follow(settled.pipe(filter(Boolean), take(1)), () => {
-      if (this.paysSaved) return;
+      if (this.paysSaved || choice.askingToStore) return;
       if (changed() && form.fields.valid && this.isFree)
         payment.run.explain((t) => t('pay.changed', { amount: payment.amount }));
       else this.pay();

@@ -159,7 +159,7 @@ export class PaymentRun {
 
   /** Clears the errors: their subject is gone (SC-04), or another payment begins. */
   dismissErrors(): void {
-    this.message = { ...this.message, errors: () => [] };
+    this.message = { errors: () => [] };
   }
 }
 

@@ -50,7 +50,8 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
             </Button>
           )}
           <p role="status" className={styles.failed}>
-            {answer === 'failed' ? t('deadline.extendFailed') : ''}
+            {answer === 'failed' && t('deadline.extendFailed')}
+            {answer === 'refused' && t('deadline.noMore')}
           </p>
         </Alert>
       )}

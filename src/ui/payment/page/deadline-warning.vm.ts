@@ -5,6 +5,7 @@ import { redirectFailure } from '../../../application/payment/redirect-failure.j
 import type { PageHost } from '../../../application/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
 import type { Failure } from '../../../domain/payment/failure.js';
+import { meaningOf } from '../../../domain/payment/refusal-codes.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
 import type { PaymentParts } from './payment-parts.js';
@@ -23,7 +24,7 @@ export class DeadlineWarningVm {
   /** Holds what was left at the last announcement, in s, and not at every second. */
   private announcedSeconds: number | undefined = undefined;
   /** Holds what became of the last question for more time; `none` while it is asked. */
-  answer: 'none' | 'extended' | 'failed' = 'none';
+  answer: 'none' | 'extended' | 'failed' | 'refused' = 'none';
   readonly extendedFocus = new FocusRequest();
   readonly #session: PaymentSession;
   readonly #calls: PaymentParts['calls'];
@@ -97,7 +98,14 @@ export class DeadlineWarningVm {
   private refuse(given: Failure): void {
     const failure = redirectFailure(this.#host)(given);
     if (failure.kind === 'redirected') this.#session.take({ kind: 'failed', failure });
-    else this.#session.deadline.passIfExpired(failure);
+    else if (failure.kind === 'refused' && meaningOf(failure.error).final) this.noMore(failure);
+  }
+
+  /** The order is closed: another question would be refused, too. */
+  private noMore(failure: Failure): void {
+    this.answer = 'refused';
+    this.#session.extendable = false;
+    this.#session.deadline.passIfExpired(failure);
   }
 
   private announce(seconds: number): void {

@@ -80,6 +80,7 @@ export const cardExtras: Readonly<
   'deadline.warning_one': 'Your time to pay ends in {{count}} second.',
   'deadline.extend': 'Give me more time',
   'deadline.extended': 'You have more time now.',
+  'deadline.noMore': 'The time cannot be extended any further.',
   'deadline.extendFailed': 'The time could not be extended. Check your connection and try again.',
 
   'testMode.description': 'A sample card is used.',

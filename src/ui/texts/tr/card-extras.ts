@@ -74,6 +74,7 @@ export const cardExtras = {
   'deadline.warning': 'Ödeme süreniz {{count}} saniye içinde dolacak.',
   'deadline.extend': 'Süreyi uzat',
   'deadline.extended': 'Süreniz uzatıldı.',
+  'deadline.noMore': 'Süre daha fazla uzatılamaz.',
   'deadline.extendFailed': 'Süre uzatılamadı. İnternet bağlantınızı kontrol edip yeniden deneyin.',
 
   'testMode.description': 'Örnek kart kullanılır.',

@@ -7,7 +7,7 @@ import { GatewayError } from '../../../../src/application/ports.js';
 import type { Failure } from '../../../../src/domain/payment/failure.js';
 import { cardExtras as en } from '../../../../src/ui/texts/en/card-extras.js';
 import { cardExtras as tr } from '../../../../src/ui/texts/tr/card-extras.js';
-import { failing } from '../../../ports/failures.js';
+import { failing, refused } from '../../../ports/failures.js';
 import { expectAccessible } from '../expect-accessible.js';
 import { FakePorts } from '../fake-ports.js';
 import { receipt, storePage, testTime } from '../payment-samples.js';
@@ -96,6 +96,24 @@ describe('the last minute of the time', () => {
     expect(within(alert).getByRole('status')).toHaveTextContent(tr['deadline.extendFailed']);
     await user.click(more()!);
     expect(ports.extension.asked).toBe(2);
+  });
+
+  it('EX-04 a provider that gives no more time is not asked again, and the page says so', async () => {
+    const ports = new FakePorts(storePage({ extendable: true }));
+    ports.extension.onExtend = () => failing(refused({ code: 'limit' }));
+    const { user } = await lastMinute(true, ports);
+    await user.click(more()!);
+    expect(more()).toBeNull();
+    expect(screen.getByText(tr['deadline.noMore'])).toBeVisible();
+  });
+
+  it('EX-04 a provider that fails at it can be asked again', async () => {
+    const ports = new FakePorts(storePage({ extendable: true }));
+    ports.extension.onExtend = () => failing(refused({ code: 'technical' }, 500));
+    const { user } = await lastMinute(true, ports);
+    await user.click(more()!);
+    expect(more()).toBeVisible();
+    expect(screen.getByText(tr['deadline.extendFailed'])).toBeVisible();
   });
 
   it('EX-04 an order that is paid meanwhile shows the success screen, one that is over the expired one', async () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
+import { NEVER } from 'rxjs';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { page as tr } from '../../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../../ports/failures.js';
@@ -73,6 +74,19 @@ describe('a payment that failed', () => {
     expect(screen.getByText('Olmadı')).toBeVisible();
     const back = screen.queryByRole('link', { name: tr['label.backToLink'] });
     expect(back?.getAttribute('href') ?? null).toBe(href);
+  });
+
+  it('PP-16 the way back to the link goes with its message while another payment is sent', async () => {
+    const link = { shortId: 'abc_1', linkType: 'product', productName: '', productImage: '', productPrice: 0 };
+    const page = { kind: 'link', link: { ...link, productCount: 1, merchantLogo: '' } } as const;
+    const answers = [failing(refused({ description: 'Olmadı', code: 'outOfStock' })), NEVER];
+    const { user } = filled(page, () => answers.shift()!);
+    await user.click(payButton());
+    typeInto(field('cc-csc'), '000');
+    pass(1000);
+    await user.click(payButton());
+    expect(screen.queryByText('Olmadı')).toBeNull();
+    expect(screen.queryByRole('link', { name: tr['label.backToLink'] })).toBeNull();
   });
 
   it('PY-04 the same words a second time are said a second time', async () => {

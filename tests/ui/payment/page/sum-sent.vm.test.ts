@@ -55,6 +55,20 @@ describe('a press within the second', () => {
     expect(ports.payments.orders).toEqual([]);
   });
 
+  it('PY-08 S3-01 is given up where the shopper is asked meanwhile whether to keep the card: the answer is sent with the next', () => {
+    const { vm, tab, ports, lastOrder } = openedPayment();
+    typeCard(vm.form);
+    tab.press();
+    tab.choice.toggleStoreCard(true);
+    jest.advanceTimersByTime(10_000);
+    expect(ports.payments.orders).toEqual([]);
+    tab.choice.answerStoreCard(true);
+    jest.advanceTimersByTime(10_000);
+    expect(ports.payments.orders).toEqual([]);
+    tab.press();
+    expect(lastOrder()?.storeCard).toBe(true);
+  });
+
   it('PY-08 CN-16 counts at its end where the answer leaves the sum as it was', () => {
     const lookUp = new Subject<CardDetails>();
     const { ports, vm } = openedPayment({ installments: plans(plan([1, 3])) }, ({ cards }) => {

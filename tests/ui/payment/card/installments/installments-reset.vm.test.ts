@@ -39,6 +39,16 @@ describe('the choice of installments', () => {
     expect(table.count).toBe(0);
   });
 
+  it('IN-10 another last digit is another card, though the number without it is complete, too', () => {
+    const { vm, table } = typed({});
+    vm.form.enter('number', '81719999000000123');
+    choose(table);
+    vm.form.enter('number', '8171999900000012');
+    expect(table.count).toBe(6);
+    vm.form.enter('number', '81719999000000124');
+    expect(table.count).toBe(0);
+  });
+
   it('IN-10 the turn to the saved cards resets the choice to the single payment', () => {
     const { tab, table } = typed({ savedCards: savedCards(2) });
     tab.turnToNewCard();
