@@ -11,6 +11,7 @@ import { projectFolder } from './process/project-folder.js';
 import { readPublicUrls } from './process/public-urls.js';
 import type { Urls } from './process/urls.js';
 import type { FingerprintKeyPlace } from './provider/database/fingerprint-key.js';
+import { type LegalRows, readLegalRows } from './provider/installments/legal-rows.js';
 import type { LoopbackSite } from './provider/merchants/merchant-addresses.js';
 import { type RetentionPeriods, readPeriods } from './provider/retention/periods.js';
 import type { Logging } from './site/log-fields.js';
@@ -44,6 +45,8 @@ export interface Configuration extends Logging {
   readonly demo: boolean;
   /** For how long what belongs to persons is kept (SV-07); the law's periods where absent. */
   readonly retention?: RetentionPeriods;
+  /** The rows by which the law limits installments (IN-12); those of the domain where absent. */
+  readonly legalRows?: LegalRows;
   /** Without jobs, notices and answers: of a copy that must report nothing (SV-02). */
   readonly quiet?: boolean;
   /** Faults and clock can be set over HTTP at /_sandbox. */
@@ -70,7 +73,7 @@ const seededFingerprintKey = Buffer.alloc(32, 'seeded').toString('base64');
  * Reads the environment:
  * VEZNE_PROXIES (addresses or networks, such as `10.0.0.0/8`, by commas),
  * DATABASE_URL, VEZNE_DATA (folder), VEZNE_FINGERPRINT_KEY (base64 of 32 bytes), VEZNE_HOST, VEZNE_PORT, VEZNE_STORE_PORT, VEZNE_ACS_PORT, VEZNE_WALLET_PORT,
- * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_DEMO=1, VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_QUIET=1, VEZNE_RETENTION (`unpaid=365`, by commas), VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
+ * VEZNE_METRICS_PORT, VEZNE_LOOPBACK_SITES (`100001=http://localhost:4520`, by commas), VEZNE_PRODUCT, VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL (public origins), VEZNE_NOTIFY (address), VEZNE_DEMO=1, VEZNE_SEEDED=1 with VEZNE_ANY_HOST=1, VEZNE_CONTROLS=1, VEZNE_QUIET=1, VEZNE_RETENTION (`unpaid=365`, by commas), VEZNE_INSTALLMENT_LIMITS (file), VEZNE_LOG. What is empty counts as absent. Throws WrongOption, for a name that is none of these too (SV-06).
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   refuseUnknownNames(env);
@@ -107,6 +110,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     closeWithinMs: 10_000,
     quiet: readSwitch(env, 'VEZNE_QUIET'),
     retention: readPeriods(env.VEZNE_RETENTION ?? ''),
+    legalRows: readLegalRows(env.VEZNE_INSTALLMENT_LIMITS ?? ''),
     controls: readSwitch(env, 'VEZNE_CONTROLS'),
     logLevel: env.VEZNE_LOG || 'warn',
   };

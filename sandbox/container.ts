@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Container, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { legalLimits } from '../src/domain/installments/legal-limits.js';
 import { policyOf } from '../src/domain/merchant/policies.js';
 import { createAcs } from './bank/acs.js';
 import { Configuration } from './configuration.js';
@@ -28,6 +29,7 @@ import { readFingerprintKey } from './provider/database/fingerprint-key.js';
 import { Fingerprints } from './provider/database/fingerprints.js';
 import { agreeOnFingerprintKey, readSecrets, refuseOtherFingerprintKey, Secrets } from './provider/database/secrets.js';
 import { Faults } from './provider/faults/faults.js';
+import { categoriesOf, LegalRows } from './provider/installments/legal-rows.js';
 import { CardBehaviours } from './provider/issuer/card-behaviour.js';
 import { DemoIssuer, Issuer } from './provider/issuer/issuer.js';
 import { defaultLimits, Limits } from './provider/ledger/attempt-limits.js';
@@ -74,6 +76,7 @@ const processModule = new ContainerModule(({ bind }) => {
     ({ retention }: Configuration) => retention ?? defaultPeriods,
     [Configuration],
   );
+  bind(LegalRows).toResolvedValue(({ legalRows }: Configuration) => legalRows ?? legalLimits, [Configuration]);
   bind(ProductSlug).toResolvedValue(({ product }: Configuration) => product, [Configuration]);
   bindClass(bind, Metrics, []);
   bind(OpenDatabase).toResolvedValue(
@@ -180,6 +183,7 @@ const serversModule = new ContainerModule(({ bind }) => {
       office: ProviderOffice,
       prepared: Prepared,
       addresses: MerchantAddresses,
+      legalRows: LegalRows,
       { forms: formKey }: Secrets,
       { logLevel, logStream }: Configuration,
     ) => {
@@ -191,6 +195,7 @@ const serversModule = new ContainerModule(({ bind }) => {
         product,
         panel,
         isNotified,
+        categories: categoriesOf(legalRows),
         office,
         prepared,
         formKey,
@@ -207,6 +212,7 @@ const serversModule = new ContainerModule(({ bind }) => {
       ProviderOffice,
       Prepared,
       MerchantAddresses,
+      LegalRows,
       Secrets,
       Configuration,
     ],

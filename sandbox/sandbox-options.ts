@@ -32,8 +32,9 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --help             this text
 
 Other settings are read from the environment: DATABASE_URL, VEZNE_FINGERPRINT_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,
-VEZNE_LOG, VEZNE_METRICS_PORT (figures for Prometheus), VEZNE_RETENTION (for how long personal data is kept), and the origins that browsers use behind a proxy: VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL,
-VEZNE_WALLET_URL.
+VEZNE_LOG, VEZNE_METRICS_PORT (figures for Prometheus), VEZNE_RETENTION (for how long personal data is kept),
+VEZNE_INSTALLMENT_LIMITS (file of the legal limits of installments), and the origins that browsers use behind a proxy:
+VEZNE_PROVIDER_URL, VEZNE_STORE_URL, VEZNE_ACS_URL, VEZNE_WALLET_URL.
 `;
 
 const text = { type: 'string' } as const;

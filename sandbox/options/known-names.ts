@@ -11,6 +11,7 @@ const known: readonly string[] = [
   'VEZNE_DEMO',
   'VEZNE_FINGERPRINT_KEY',
   'VEZNE_HOST',
+  'VEZNE_INSTALLMENT_LIMITS',
   'VEZNE_LOG',
   'VEZNE_LOOPBACK_SITES',
   'VEZNE_MERCHANT_KEY',

@@ -61,6 +61,7 @@ export function serveLinks(app: FastifyInstance, shop: Shop): void {
     const read = readLinkDraft(
       form,
       merchants.map(({ id }) => id),
+      shop.options.categories,
     );
     if ('problems' in read) return again({ problems: read.problems });
     const made = await make(shop, read.draft);

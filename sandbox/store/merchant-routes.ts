@@ -13,7 +13,7 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
   serveKeys(app, shop);
   serveDeliveries(app, shop);
   serveStatements(app, shop);
-  const { panel, isNotified } = shop.options;
+  const { panel, isNotified, categories } = shop.options;
 
   app.get('/merchants', async (request, reply) =>
     show(reply, merchantsPage(readerOf(shop, request), await panel.list())),
@@ -29,7 +29,7 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
     const merchant = await panel.find(request.params.id);
     if (merchant === undefined) return reply.callNotFound();
     const form = readForm(request.body);
-    const { changed, problems } = readSettings(form, merchant, isNotified);
+    const { changed, problems } = readSettings(form, merchant, isNotified, categories);
     if (problems.size > 0) {
       return show(reply.code(422), merchantPage(readerOf(shop, request), { merchant, form, problems }));
     }

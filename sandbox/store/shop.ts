@@ -30,6 +30,7 @@ export function readerOf(shop: Shop, request: FastifyRequest): Reader {
     basketCount: countOf(basketOf(request)),
     asset: shop.assets.address,
     formToken: shop.formToken.input(),
+    categories: shop.options.categories,
   };
 }
 

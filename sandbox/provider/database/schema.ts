@@ -83,6 +83,8 @@ export const links = pgTable(
     lang: text('lang').notNull(),
     /** 1: the single payment only. */
     maxInstallment: integer('max_installment').notNull(),
+    /** Category of its goods, by which the law limits installments (IN-12); empty: that of its merchant. */
+    category: text('category').notNull().default(''),
     /** Highest count at the cash price; 0: none. */
     pftOptionMax: integer('pft_option_max').notNull(),
     payerName: text('payer_name').notNull(),

@@ -4,7 +4,7 @@ import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import type { Order } from '../orders/order-state.js';
-import { legalMax } from './legal-installments.js';
+import { type LegalMoment, legalMax } from './legal-installments.js';
 
 /**
  * Holds what paying over months costs, in hundredths of a percent of the order: one row a brand, one column a count.
@@ -34,11 +34,11 @@ export type Terms = Pick<
   'amount' | 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff' | 'category' | 'userBasket'
 >;
 
-/** The plans of an order by brand at a time, in ms since the epoch: what the page is given with the payment. Only orders in TL have any (IN-07). */
-export function plansOf(terms: Terms, now: number): ReadonlyMap<string, InstallmentPlan> {
+/** The plans of an order by brand at a moment: what the page is given with the payment. Only orders in TL have any (IN-07). */
+export function plansOf(terms: Terms, at: LegalMoment): ReadonlyMap<string, InstallmentPlan> {
   if (!takesInstallments(terms)) return new Map();
   // Read once: the basket may be long.
-  const legal = legalMax(terms, 'personal', now);
+  const legal = legalMax(terms, 'personal', at);
   const plans = [...rates.keys()].map(
     (brand) => [brand, planOfBrand(terms, { brand, business: false, legal })] as const,
   );
@@ -57,13 +57,17 @@ export interface PlanCard {
  * The plan of one card. A typed business card has rates of its own, which the page asks for by its first digits
  * (IN-06); of a stored one the page has the brand only, so it pays as every card of its brand.
  */
-export function planOfCard(terms: Terms, { bin, origin, policy }: PlanCard, now: number): InstallmentPlan | undefined {
+export function planOfCard(
+  terms: Terms,
+  { bin, origin, policy }: PlanCard,
+  at: LegalMoment,
+): InstallmentPlan | undefined {
   const card: BinRow | undefined = findBin(bin);
   if (card === undefined) return undefined;
   if (card.type === 'debit' && policy.blocksDebitInstallments) return undefined;
   const business = card.business && origin === 'typed';
   // guard: legal limit of installments -> const legal = countMax;
-  const legal = legalMax(terms, business ? 'corporate' : 'personal', now);
+  const legal = legalMax(terms, business ? 'corporate' : 'personal', at);
   return planOfBrand(terms, { brand: card.brand, business, legal });
 }
 
@@ -72,8 +76,8 @@ function takesInstallments({ noInstallment, currency }: Terms): boolean {
 }
 
 /** Up to which count the page may promise installments at the cash price: no further than any plan of the order. */
-export function cashPriceMax(terms: Terms, now: number): number {
-  return Math.max(0, ...[...plansOf(terms, now).values()].flatMap(({ pftCounts }) => pftCounts));
+export function cashPriceMax(terms: Terms, at: LegalMoment): number {
+  return Math.max(0, ...[...plansOf(terms, at).values()].flatMap(({ pftCounts }) => pftCounts));
 }
 
 interface PlanOf {

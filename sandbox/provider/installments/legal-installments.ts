@@ -1,16 +1,22 @@
 import {
   type CardHolder,
   isLimitedCategory,
-  legalLimits,
   limitWarning,
   strictestLimitOf,
 } from '../../../src/domain/installments/legal-limits.js';
 import { goodsOf } from '../orders/basket.js';
 import type { Order } from '../orders/order-state.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
+import type { LegalRows } from './legal-rows.js';
 
 /** Holds the facts of an order that decide how many installments its goods allow. */
 export type LegalTerms = Pick<Order, 'amount' | 'category' | 'userBasket'>;
+
+/** When an order is looked at, in ms since the epoch, and the rows of that time and others. */
+export interface LegalMoment {
+  readonly rows: LegalRows;
+  readonly now: number;
+}
 
 /** The category of goods whose merchant names none. */
 const usual = 'general';
@@ -20,26 +26,30 @@ const usual = 'general';
  * line of the basket counts with its own category, else with that of the order, and with the price of one piece; an order
  * whose basket cannot be read counts with its amount.
  */
-export function legalMax({ amount, category, userBasket }: LegalTerms, card: CardHolder, now: number): number {
+export function legalMax(
+  { amount, category, userBasket }: LegalTerms,
+  card: CardHolder,
+  { rows, now }: LegalMoment,
+): number {
   const day = printIstanbulTime(new Date(now)).slice(0, 'YYYY-MM-DD'.length);
   const lines = goodsOf(userBasket);
   const goods = lines.length > 0 ? lines : [{ category: '', price: amount }];
   const questions = goods.map((line) => ({
-    category: line.category || (isLimitedCategory(category) ? category : usual),
+    category: [line.category, category].find((word) => isLimitedCategory(word, rows)) ?? usual,
     card,
     price: line.price,
     day,
   }));
-  return strictestLimitOf(questions, legalLimits)?.max ?? Number.POSITIVE_INFINITY;
+  return strictestLimitOf(questions, rows)?.max ?? Number.POSITIVE_INFINITY;
 }
 
 /** Returns the warning codes that tell the page why the plans of an order end early; none where it has none, or they do not. */
 export function limitWarnings(
   order: LegalTerms & Pick<Order, 'currency' | 'maxInstallment' | 'noInstallment'>,
   longest: number,
-  now: number,
+  at: LegalMoment,
 ): readonly string[] {
   if (order.noInstallment || order.currency !== 'TL') return [];
-  const max = legalMax(order, 'personal', now);
+  const max = legalMax(order, 'personal', at);
   return max < (order.maxInstallment || longest) ? [limitWarning(max)] : [];
 }

@@ -1,8 +1,8 @@
 import { IsIn, Matches } from 'class-validator';
 import { type LinkType, linkTypes } from '../../../src/domain/links/link.js';
-import type { SaleTexts } from '../../../src/domain/sale/sale-texts.js';
 import type { links } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
+import { IsCategory } from '../installments/goods-category.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { Optional } from '../requests/accepted-fields.js';
 import {
@@ -106,6 +106,11 @@ export abstract class LinkRequest {
   @IsUses()
   max_uses = '';
 
+  /** Of its goods, by which the law limits installments (IN-12). */
+  @Optional()
+  @IsCategory()
+  category = '';
+
   /** `card` alone: no other method (LK-08). */
   @Optional()
   @IsCodesOf(['card', ...optionCodes])
@@ -130,18 +135,8 @@ export abstract class LinkRequest {
   /** Returns what a merchant signs of the type's own fields. */
   abstract signed(): string;
 
-  /** Returns what a merchant signs after that where any of it came: who sells, and the texts. */
-  signedSale(): readonly string[] {
-    return [];
-  }
-
   /** Returns what is wrong between the type's own fields, when each of them is right by itself. */
   broken(_addresses: MerchantAddresses): WrongField | undefined {
-    return undefined;
-  }
-
-  /** Returns the texts that its buyers accept (LW-02); undefined where it has none. */
-  saleTexts(): SaleTexts | undefined {
     return undefined;
   }
 

@@ -3,7 +3,7 @@ import { emailProblem, invoiceTitleProblem, taxOfficeProblem, zipProblem } from 
 import { countryProblem } from '../../../src/domain/links/countries.js';
 import { defaultMax, defaultMin, totalOf } from '../../../src/domain/links/quantity.js';
 import { largestAmount, parseAmount, printAmount } from '../../../src/domain/money/amount.js';
-import { acceptanceProblem, type SaleTexts } from '../../../src/domain/sale/sale-texts.js';
+import { acceptanceProblem } from '../../../src/domain/sale/sale-texts.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { IsQuantity } from '../../../src/infrastructure/validation/decorators.js';
 import { loopbackAddressRule, type MerchantAddresses, pageAddressRule } from '../merchants/merchant-addresses.js';
@@ -16,27 +16,7 @@ import { type LinkOrder, type LinkPayer, payerFields, payerOf, wrongPayerField }
 import { IsPrice, isAbove, LinkRequest } from './link-request.js';
 import type { LinkOrderRead, LinkTypeRules } from './link-type.js';
 import type { LinkUse } from './link-use.js';
-import {
-  acceptanceFields,
-  acceptanceOf,
-  acceptedIn,
-  IsSaleText,
-  IsTextVersion,
-  missingTextField,
-  signedTextNames,
-  textsNeedEachOther,
-  textsOfRequest,
-} from './sale-texts.js';
-import {
-  IsSellerEmail,
-  IsSellerNumber,
-  IsSellerPhone,
-  IsSellerText,
-  missingSellerField,
-  sellerNeedsAll,
-  sellerOfRequest,
-  signedSellerNames,
-} from './seller.js';
+import { acceptanceFields, acceptanceOf, acceptedIn } from './sale-texts.js';
 
 const IsPieces = () => IsQuantity({ min: 1, max: defaultMax }, { message: `pieces, 1 to ${defaultMax}` });
 
@@ -66,61 +46,13 @@ class ProductRequest extends LinkRequest {
   @IsFlag()
   invoice = '';
 
-  @Optional()
-  @IsSellerText(1, 200)
-  seller_title = '';
-
-  @Optional()
-  @IsSellerText(5, 400)
-  seller_address = '';
-
-  @Optional()
-  @IsSellerPhone()
-  seller_phone = '';
-
-  @Optional()
-  @IsSellerEmail()
-  seller_email = '';
-
-  @Optional()
-  @IsSellerNumber()
-  seller_number = '';
-
-  @Optional()
-  @IsSaleText()
-  pre_information = '';
-
-  @Optional()
-  @IsTextVersion()
-  pre_information_version = '';
-
-  @Optional()
-  @IsSaleText()
-  contract = '';
-
-  @Optional()
-  @IsTextVersion()
-  contract_version = '';
-
   signed(): string {
     return this.min_count;
-  }
-
-  override signedSale(): readonly string[] {
-    return [...signedSellerNames, ...signedTextNames].map((name) => this[name]);
-  }
-
-  override saleTexts(): SaleTexts | undefined {
-    return textsOfRequest(this);
   }
 
   override broken(addresses: MerchantAddresses): WrongField | undefined {
     if (isAbove(this.min_count, this.max_count))
       return new WrongField('max_count', 'max_count must not be less than min_count');
-    const missing = missingSellerField(this);
-    if (missing !== undefined) return new WrongField(missing, sellerNeedsAll);
-    const missingText = missingTextField(this);
-    if (missingText !== undefined) return new WrongField(missingText, textsNeedEachOther);
     if (addresses.isUnnamedLoopback(this.image, this.merchant_id))
       return new WrongField('image', `image ${loopbackAddressRule}`);
     const isOpened = this.image === '' || addresses.read(this.image, this.merchant_id) !== undefined;
@@ -136,7 +68,6 @@ class ProductRequest extends LinkRequest {
       stock: this.max_count === '' ? null : Number(this.max_count),
       zipRequired: this.zip_required === '1',
       invoice: this.invoice === '1',
-      seller: sellerOfRequest(this),
     };
   }
 }

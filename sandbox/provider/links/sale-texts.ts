@@ -12,15 +12,17 @@ import {
 } from '../../../src/domain/sale/sale-texts.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { saleTexts } from '../database/schema-sale-texts.js';
+import { Optional } from '../requests/accepted-fields.js';
 import { Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
 import { printIstanbulTime } from '../requests/istanbul-time.js';
+import type { RuleBetween } from '../requests/read-request.js';
 import type { Link } from './find-link.js';
 
 /** Names the fields of each text. */
 const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', contract: 'contract' };
 
-export const IsSaleText = () =>
+const IsSaleText = () =>
   Obeys(
     `a text of at most ${longestSaleText} bytes in UTF-8, without control characters but tab and line ends, and without marks that turn the direction of what is read`,
     (value) =>
@@ -37,18 +39,29 @@ const control = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
 /** Embeddings, overrides and isolates of the direction: with one of them a shopper reads something else than is accepted. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
 
-export const IsTextVersion = () =>
+const IsTextVersion = () =>
   Obeys(
     '1 to 40 letters, digits, dots, - and _, without a card number',
     (value) => /^[\w.-]{1,40}$/.test(value) && !holdsCardNumber(value),
   );
 
 /** The fields by which link/create and link/change take the texts of a product. */
-interface SaleTextRequest {
-  readonly pre_information: string;
-  readonly pre_information_version: string;
-  readonly contract: string;
-  readonly contract_version: string;
+export class SaleTextRequest {
+  @Optional()
+  @IsSaleText()
+  pre_information = '';
+
+  @Optional()
+  @IsTextVersion()
+  pre_information_version = '';
+
+  @Optional()
+  @IsSaleText()
+  contract = '';
+
+  @Optional()
+  @IsTextVersion()
+  contract_version = '';
 }
 
 /** The same, in the order in which they are signed. */
@@ -59,16 +72,15 @@ export const signedTextNames = [
   'contract_version',
 ] as const satisfies readonly (keyof SaleTextRequest)[];
 
-/** Says which field of the texts is missing where another one came; undefined where all came, or none. */
-export function missingTextField(request: SaleTextRequest): string | undefined {
-  const { pre_information, pre_information_version, contract, contract_version } = request;
-  const fields = { pre_information, pre_information_version, contract, contract_version };
-  const missing = Object.entries(fields).filter(([, value]) => value === '');
-  return missing.length < Object.keys(fields).length ? missing[0]?.[0] : undefined;
-}
-
-export const textsNeedEachOther =
-  'pre_information, pre_information_version, contract and contract_version need each other';
+/** All of the fields came, or none. */
+export const textsNeedEachOther: RuleBetween<SaleTextRequest> = {
+  name: 'pre_information',
+  sentence: 'pre_information, pre_information_version, contract and contract_version need each other',
+  breaks: (request) => {
+    const missing = signedTextNames.filter((name) => request[name] === '');
+    return missing.length > 0 && missing.length < signedTextNames.length;
+  },
+};
 
 /** Returns the texts of a request that has all of their fields, or none. */
 export function textsOfRequest(request: SaleTextRequest): SaleTexts | undefined {

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.js';
 import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import { links } from '../database/schema.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import { readChallenged, readUse } from '../links/link-use.js';
 import { keepTexts, textsOfRequest, textWithCardNumber, textWithoutCards } from '../links/sale-texts.js';
 import { takes } from '../requests/accepted-fields.js';
@@ -24,6 +25,7 @@ export class ChangeLinks implements Routes {
     private readonly clock: Clock,
     private readonly merchants: KnownMerchants,
     private readonly signedTexts: SignedTexts,
+    private readonly legalRows: LegalRows,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -35,7 +37,7 @@ export class ChangeLinks implements Routes {
       // Before the fields are checked: a change that is refused is not to be read otherwise either.
       // guard: fields of the signed text of a link’s change
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
-      const asked = readLinkChange(form, this.clock.now());
+      const asked = readLinkChange(form, this.clock.now(), this.legalRows);
       if (asked instanceof WrongField) return wrongField(asked.sentence);
       if (readShortId(asked.id) === undefined) return linkErrors.unknown;
       const texts = textsOfRequest(asked);

@@ -10,10 +10,13 @@ import { retryRolledBack } from '../../database/transient-errors.js';
 import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links } from '../database/schema.js';
+import { categoryRule } from '../installments/goods-category.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import { linkAddress } from '../links/find-link.js';
 import type { LinkRequest } from '../links/link-request.js';
 import { linkTypeRules } from '../links/link-types.js';
-import { hashFields, keepTexts, textWithCardNumber, textWithoutCards } from '../links/sale-texts.js';
+import { hashFields, keepTexts, textsOfRequest, textWithCardNumber, textWithoutCards } from '../links/sale-texts.js';
+import { SaleRequest, saleRules, sellerOfRequest, signedSaleNames } from '../links/seller.js';
 import { newShortId } from '../links/short-id.js';
 import { callbackAddressRule } from '../merchants/callback-address.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
@@ -27,9 +30,9 @@ import { notSigned, wrongField } from './link-errors.js';
 import { resultAddressRules } from './page-addresses.js';
 import { readOtherwise, type SignedFields, type SignedTexts, whereAnyCame } from './signed-texts.js';
 
-/** The fields of the call: those of one type of link. */
+/** The fields of the call: those of one type of link, and of the sale of a product. */
 const fields = takes(
-  [SignedCall],
+  [SignedCall, SaleRequest],
   linkTypes.map((type) => linkTypeRules[type].Request),
 );
 
@@ -42,22 +45,25 @@ export class CreateLink implements Routes {
     private readonly merchants: KnownMerchants,
     private readonly addresses: MerchantAddresses,
     private readonly signedTexts: SignedTexts,
+    private readonly legalRows: LegalRows,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/link/create', fields, async (request) => {
       const form = formOf(request.body);
       const now = this.clock.now();
-      const asked = readLinkRequest(form, now, this.addresses);
+      const asked = readLinkRequest(form, now, this.addresses, this.legalRows);
       if (asked instanceof WrongField) return wrongField(asked.sentence);
-      const signed = signedFields(asked);
+      const sale = readRequest(new SaleRequest(), form, saleRules(linkTypeRules[asked.kind].sellsPieces));
+      if (sale instanceof WrongField) return wrongField(sale.sentence);
+      const signed = signedFields(asked, sale);
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return notSigned(merchant);
       if (!(await this.signedTexts.isReading(form, merchant.id, signed))) return wrongField(readOtherwise);
-      const texts = asked.saleTexts();
+      const texts = textsOfRequest(sale);
       const field = texts && textWithCardNumber(texts);
       if (field !== undefined) return wrongField(`${field} ${textWithoutCards}`);
-      const link = linkOf(asked, this.addresses, now);
+      const link = { ...linkOf(asked, this.addresses, now), seller: sellerOfRequest(sale) };
       const named = await retryRolledBack(this.db, async (tx) => {
         const kept = texts && (await keepTexts(tx, merchant.id, texts));
         await tx.insert(links).values({ ...link, saleTexts: kept ?? null });
@@ -71,7 +77,12 @@ export class CreateLink implements Routes {
 }
 
 /** `now`: ms since the epoch; `addresses`: what the page opens (MA-03) and where payments are posted. */
-const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleBetween<LinkRequest>[] => [
+const rulesBetween = (
+  now: number,
+  addresses: MerchantAddresses,
+  rows: LegalRows,
+): readonly RuleBetween<LinkRequest>[] => [
+  categoryRule(rows),
   ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url']),
   {
     name: 'callback_link',
@@ -92,18 +103,23 @@ const rulesBetween = (now: number, addresses: MerchantAddresses): readonly RuleB
 ];
 
 /** Returns what a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */
-export function readLinkRequest(form: FormBody, now: number, allowed: MerchantAddresses): LinkRequest | WrongField {
+export function readLinkRequest(
+  form: FormBody,
+  now: number,
+  allowed: MerchantAddresses,
+  rows: LegalRows,
+): LinkRequest | WrongField {
   // A link of no type breaks the rule of link_type at the latest: which fields come after it does not matter.
   const type = linkTypes.find((known) => known === form.get('link_type')) ?? linkTypes[0];
-  const asked = readRequest(new linkTypeRules[type].Request(), form, rulesBetween(now, allowed));
+  const asked = readRequest(new linkTypeRules[type].Request(), form, rulesBetween(now, allowed, rows));
   return asked instanceof WrongField ? asked : (asked.broken(allowed) ?? asked);
 }
 
 /** Returns what the merchant signs, in the order of the contract. */
-function signedFields(asked: LinkRequest): SignedFields {
+function signedFields(asked: LinkRequest, sale: SaleRequest): SignedFields {
   const { name, price, currency, max_installment, link_type, lang } = asked;
   const ofEvery = [name, price, currency, max_installment, link_type, lang, asked.signed()];
-  return [...ofEvery, ...whereAnyCame(asked.signedSale())];
+  return [...ofEvery, ...whereAnyCame(signedSaleNames.map((each) => sale[each]))];
 }
 
 function linkOf(asked: LinkRequest, addresses: MerchantAddresses, now: number): typeof links.$inferInsert {
@@ -118,6 +134,7 @@ function linkOf(asked: LinkRequest, addresses: MerchantAddresses, now: number): 
     currency: readCurrency(asked.currency) ?? '',
     lang: readLanguage(asked.lang.slice(0, 2)),
     maxInstallment: Number(asked.max_installment),
+    category: asked.category,
     pftOptionMax: Number(asked.pft || '0'),
     callbackLink: withoutCardsBeside(asked.callback_id, asked.callback_link),
     callbackId: asked.callback_id,

@@ -13,8 +13,9 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { orders } from '../database/schema.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
-import { type BasketLine, keptBasket } from '../orders/basket.js';
+import { keptBasket } from '../orders/basket.js';
 import { basketChanges } from '../orders/basket-changes.js';
 import { orderState } from '../orders/order-state.js';
 import { readLedger } from '../orders/orders.js';
@@ -46,13 +47,14 @@ export class CreateToken implements Routes {
     private readonly addresses: MerchantAddresses,
     private readonly signedTexts: SignedTexts,
     private readonly fingerprints: Fingerprints,
+    private readonly legalRows: LegalRows,
   ) {}
 
   serve(app: FastifyInstance): void {
     app.post('/odeme/api/get-token', takes([SignedCall, TokenRequest]), async (request) => {
       const form = formOf(request.body);
       const failed = (reason: string) => ({ status: 'failed', reason });
-      const asked = readTokenRequest(form, this.addresses);
+      const asked = readTokenRequest(form, this.addresses, this.legalRows);
       if (asked instanceof WrongField) return failed(asked.sentence);
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
@@ -65,7 +67,7 @@ export class CreateToken implements Routes {
         return failed('utoken must be one that a notification named');
       }
       const look = lookOfToken(asked.appearance, (logo) => this.addresses.read(logo, merchant.id) ?? '');
-      const ofBasket = basketChanges(basket);
+      const ofBasket = basketChanges(basket, this.legalRows);
       const answered = (token: string) => ({
         status: 'success',
         token,
@@ -73,7 +75,8 @@ export class CreateToken implements Routes {
         ...(ofBasket.length > 0 && { basket_changes: ofBasket }),
       });
       const { appearance } = look;
-      const order = { ...orderOf(asked, basket, merchant, this.addresses, this.clock.now()), appearance };
+      const userBasket = keptBasket(basket, this.legalRows);
+      const order = { ...orderOf(asked, userBasket, merchant, this.addresses, this.clock.now()), appearance };
       const made = { ...order, request: this.fingerprintsOf(asked) };
       const created = await this.db
         .insert(orders)
@@ -134,7 +137,7 @@ const secret = () => randomBytes(24).toString('base64url');
 
 function orderOf(
   asked: TokenRequest,
-  basket: readonly BasketLine[],
+  userBasket: string,
   merchant: MerchantAccount,
   addresses: MerchantAddresses,
   now: number,
@@ -158,7 +161,7 @@ function orderOf(
     userName: withoutCardNumbers(asked.user_name),
     userAddress: withoutCardNumbers(asked.user_address),
     userPhone: withoutCardAsPhone(asked.user_phone),
-    userBasket: keptBasket(basket),
+    userBasket,
     noInstallment: merchant.noInstallment || asked.no_installment === '1' || asked.max_installment === '1',
     maxInstallment: Number(asked.max_installment),
     category: asked.category || (merchant.category ?? ''),

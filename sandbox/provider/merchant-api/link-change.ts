@@ -1,16 +1,12 @@
 import { defaultMax } from '../../../src/domain/links/quantity.js';
 import type { links } from '../database/schema.js';
+import { categoryRule, IsCategoryOrNone, noCategory } from '../installments/goods-category.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import type { Link } from '../links/find-link.js';
 import { priceMax, usesMax } from '../links/link-request.js';
 import { rulesOf } from '../links/link-types.js';
 import type { LinkUse } from '../links/link-use.js';
-import {
-  IsSaleText,
-  IsTextVersion,
-  missingTextField,
-  signedTextNames,
-  textsNeedEachOther,
-} from '../links/sale-texts.js';
+import { SaleTextRequest, signedTextNames, textsNeedEachOther } from '../links/sale-texts.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { IsCanonicalWholeNumber, IsMerchantId, IsTextBetween, Obeys } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -22,7 +18,7 @@ import { type SignedFields, whereAnyCame } from './signed-texts.js';
 const noLimit = '0';
 
 /** Describes what link/change takes; a field that is empty stays as it is. */
-export class LinkChange {
+export class LinkChange extends SaleTextRequest {
   @IsMerchantId()
   merchant_id = '';
 
@@ -50,40 +46,25 @@ export class LinkChange {
   description = '';
 
   @Optional()
-  @IsSaleText()
-  pre_information = '';
-
-  @Optional()
-  @IsTextVersion()
-  pre_information_version = '';
-
-  @Optional()
-  @IsSaleText()
-  contract = '';
-
-  @Optional()
-  @IsTextVersion()
-  contract_version = '';
+  @IsCategoryOrNone()
+  category = '';
 }
 
 const isMomentOrNone = (value: string) => value === noLimit || readIstanbulTime(value) !== undefined;
 
-const rulesBetween = (now: number): readonly RuleBetween<LinkChange>[] => [
+const rulesBetween = (now: number, rows: LegalRows): readonly RuleBetween<LinkChange>[] => [
+  categoryRule(rows),
   {
     name: 'expiry_date',
     sentence: 'expiry_date must be in the future',
     breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
   },
-  {
-    name: 'pre_information',
-    sentence: textsNeedEachOther,
-    breaks: (change) => missingTextField(change) !== undefined,
-  },
+  textsNeedEachOther,
 ];
 
 /** Returns what a merchant asks link/change for, or the first wrong field. `now`: ms since the epoch. */
-export function readLinkChange(form: FormBody, now: number): LinkChange | WrongField {
-  return readRequest(new LinkChange(), form, rulesBetween(now));
+export function readLinkChange(form: FormBody, now: number, rows: LegalRows): LinkChange | WrongField {
+  return readRequest(new LinkChange(), form, rulesBetween(now, rows));
 }
 
 /** Behind the first word, in the order of the document. */
@@ -96,7 +77,7 @@ const signedNames = ['id', 'merchant_id', 'price', 'max_count', 'max_uses', 'exp
 export function signedChange(form: Pick<FormBody, 'get'>): SignedFields {
   const ofEvery = signedNames.map((name) => form.get(name));
   const ofTexts = signedTextNames.map((name) => form.get(name));
-  return ['change', ...ofEvery, ...whereAnyCame(ofTexts)];
+  return ['change', ...ofEvery, ...whereAnyCame([form.get('category')]), ...whereAnyCame(ofTexts)];
 }
 
 /** Why a change does not fit what has been paid or is being paid; undefined when it does. `challenged`: the amounts at the bank. */
@@ -136,6 +117,7 @@ export function changedColumns(
   if (change.max_uses !== '') columns.maxUses = limitOf(change.max_uses);
   if (change.expiry_date !== '') columns.expiresAt = readIstanbulTime(change.expiry_date) ?? null;
   if (change.description !== '') columns.description = described(change.description.trim());
+  if (change.category !== '') columns.category = change.category === noCategory ? '' : change.category;
   return columns;
 }
 

@@ -85,6 +85,7 @@ export class ListLinks implements Routes {
       description: link.description,
       price: String(link.price),
       currency: link.currency,
+      category: link.category,
       state: stateOf(link, use, this.clock.now()),
       created_date: printIstanbulTime(link.createdAt),
       expiry_date: link.expiresAt === null ? '' : printIstanbulTime(link.expiresAt),

@@ -1,10 +1,11 @@
 import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
-import { legalLimits } from '../../../src/domain/installments/legal-limits.js';
 import { transferPays } from '../../../src/domain/methods/offered-methods.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { banks } from '../directory/banks.js';
+import { categoryRule, IsCategory } from '../installments/goods-category.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import type { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { type BasketLine, BasketProblem, basketRule, readBasket } from '../orders/basket.js';
 import { Optional } from '../requests/accepted-fields.js';
@@ -27,12 +28,6 @@ import { IsAppearance, logoRule } from './token-look.js';
 const CardOnly = () =>
   ValidateIf((request: TokenRequest, value: unknown) => value !== '' || !isEft(request), {
     message: 'required unless payment_type is eft',
-  });
-
-/** Another word would limit nothing, which a misspelt one must not. */
-const IsCategory = () =>
-  IsIn([...new Set(legalLimits.map(({ category }) => category))], {
-    message: 'a category of goods with a legal limit of installments, such as electronics',
   });
 
 const IsCodes = () => Matches(/^[A-Za-z0-9]{1,40}(,[A-Za-z0-9]{1,40}){0,9}$/, { message: 'codes, comma separated' });
@@ -202,7 +197,7 @@ export class TokenRequest {
   sandbox_case = '';
 }
 
-const rulesBetween = (addresses: MerchantAddresses): readonly RuleBetween<TokenRequest>[] => [
+const rulesBetween = (addresses: MerchantAddresses, rows: LegalRows): readonly RuleBetween<TokenRequest>[] => [
   {
     name: 'currency',
     sentence: 'currency must be TL where payment_type is eft',
@@ -215,14 +210,19 @@ const rulesBetween = (addresses: MerchantAddresses): readonly RuleBetween<TokenR
     breaks: (request) =>
       !isEft(request) && request.max_installment === '1' && request.currency === '' && request.test_mode !== '',
   },
+  categoryRule(rows),
   logoRule(addresses),
   ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url', 'ptr_url']),
 ];
 
-export function readTokenRequest(form: FormBody, addresses: MerchantAddresses): TokenRequest | WrongField {
+export function readTokenRequest(
+  form: FormBody,
+  addresses: MerchantAddresses,
+  rows: LegalRows,
+): TokenRequest | WrongField {
   // As it was signed (MA-10).
   const get = (name: string) => (name === 'user_basket' ? withPlus(form.get(name)) : form.get(name));
-  return readRequest(new TokenRequest(), { get }, rulesBetween(addresses));
+  return readRequest(new TokenRequest(), { get }, rulesBetween(addresses, rows));
 }
 
 /** The lines of the basket of a request, which one that is paid by bank transfer can do without. */

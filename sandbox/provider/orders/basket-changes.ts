@@ -1,8 +1,6 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
-import { isLimitedCategory, legalLimits } from '../../../src/domain/installments/legal-limits.js';
+import { isLimitedCategory, type LegalLimit } from '../../../src/domain/installments/legal-limits.js';
 import type { BasketLine } from './basket.js';
-
-const known = [...new Set(legalLimits.map(({ category }) => category))].join(', ');
 
 /** Characters of a word that a sentence repeats. */
 const longestWord = 40;
@@ -11,9 +9,10 @@ const longestWord = 40;
  * Says to the merchant which lines of a basket name a category that no legal limit is about: each is taken as if it named
  * none (IN-12). Shops of the field write other things there, so such a basket is no wrong one (MA-01).
  */
-export function basketChanges(lines: readonly BasketLine[]): string[] {
+export function basketChanges(lines: readonly BasketLine[], rows: readonly LegalLimit[]): string[] {
+  const known = [...new Set(rows.map(({ category }) => category))].join(', ');
   return lines.flatMap(({ category }, index) => {
-    if (category === '' || isLimitedCategory(category)) return [];
+    if (category === '' || isLimitedCategory(category, rows)) return [];
     const word = withoutCardNumbers(category).slice(0, longestWord);
     return [`line ${index + 1}: ${word} is no category of goods and is left out; known are ${known}`];
   });

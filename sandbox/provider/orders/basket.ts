@@ -1,5 +1,5 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
-import { isLimitedCategory } from '../../../src/domain/installments/legal-limits.js';
+import { isLimitedCategory, type LegalLimit } from '../../../src/domain/installments/legal-limits.js';
 import { plainBase64 } from '../requests/base64.js';
 import { isWithin } from '../requests/field-rules.js';
 
@@ -57,20 +57,20 @@ export function linesOf(text: string): readonly BasketLine[] {
   return lines instanceof BasketProblem ? [] : lines;
 }
 
-/** The basket as it is kept: prices and quantities as they came, in one form, no card number in a name (T13), known categories alone. */
-export function keptBasket(lines: readonly BasketLine[]): string {
+/** The basket as it is kept: prices and quantities as they came, in one form, no card number in a name (T13), categories of the rows alone. */
+export function keptBasket(lines: readonly BasketLine[], rows: readonly LegalLimit[]): string {
   return encode(lines, (line) => [
     withoutCardNumbers(line.name),
     printPrice(line.price),
     numberOf(line.quantity),
-    ...(isLimitedCategory(line.category) ? [line.category] : []),
+    ...(isLimitedCategory(line.category, rows) ? [line.category] : []),
   ]);
 }
 
-/** The goods of a basket: the category of each line and the price of one piece, in minor units, a part of one rounded up. */
+/** The goods of a basket: the word for the category of each line, empty for none, and the price of one piece, in minor units, a part of one rounded up. */
 export function goodsOf(text: string): readonly { readonly category: string; readonly price: number }[] {
   return linesOf(text).map(({ category, price }) => ({
-    category: isLimitedCategory(category) ? category : '',
+    category,
     price: Number((price + 99n) / 100n),
   }));
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { parseAmount } from '../../../src/domain/money/amount.js';
 import type { Clock } from '../../process/clock.js';
 import { planOfCard, printPlans } from '../installments/installment-plans.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
@@ -17,6 +18,7 @@ export class CardInstallments implements Routes {
     private readonly payments: Payments,
     private readonly policyOf: PolicyOf,
     private readonly limits: PageLimits,
+    private readonly legalRows: LegalRows,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -28,7 +30,7 @@ export class CardInstallments implements Routes {
       if (parseAmount(amount) !== order.amount) throw new Refusal('validation', { order, field: 'amount' });
       await this.limits.lookUp(request, order);
       const card = { bin, origin: 'typed', policy: this.policyOf(order.merchantId) } as const;
-      const plan = planOfCard(order, card, this.clock.now());
+      const plan = planOfCard(order, card, { rows: this.legalRows, now: this.clock.now() });
       return { status: 'success', message: '', data: { installments: printPlans(plan === undefined ? [] : [plan]) } };
     });
   }

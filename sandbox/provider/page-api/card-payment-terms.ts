@@ -3,6 +3,7 @@ import { pointsPay } from '../../../src/domain/card/card-points.js';
 import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { findBin } from '../directory/bins.js';
 import { type PlanCard, planOfCard } from '../installments/installment-plans.js';
+import type { LegalMoment } from '../installments/legal-installments.js';
 import { pointsOf } from '../issuer/card-behaviour.js';
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
@@ -21,18 +22,18 @@ export interface PaymentTerms {
 }
 
 /**
- * Reads what the form asks for, and refuses what this order and this card may not do at `now`, in ms since the epoch.
+ * Reads what the form asks for, and refuses what this order and this card may not do at that moment.
  * Amounts come from the order alone.
  */
 export function paymentTerms(
   form: FormBody,
   order: Order,
   card: PayingCard & { readonly policy: MerchantPolicy },
-  now: number,
+  at: LegalMoment,
 ): PaymentTerms {
   const asked = Number(form.get('installment_count'));
   const installmentCount = asked > 1 ? asked : 0;
-  const amount = installmentCount === 0 ? order.amount : totalOf(order, card, { installmentCount, now });
+  const amount = installmentCount === 0 ? order.amount : totalOf(order, card, { installmentCount, at });
   const points = form.get('card_points') === '1' ? usedPoints(form, order, card, amount) : 0;
   const stores = form.get('store_card') === '1';
   if (stores && !takesStoredCards(order)) throw new Refusal('validation', { order, field: 'store_card' });
@@ -81,9 +82,9 @@ export class PaymentTermsRequest {
 function totalOf(
   order: Order,
   card: PlanCard,
-  { installmentCount, now }: { readonly installmentCount: number; readonly now: number },
+  { installmentCount, at }: { readonly installmentCount: number; readonly at: LegalMoment },
 ): number {
-  const option = planOfCard(order, card, now)?.options.find(({ count }) => count === installmentCount);
+  const option = planOfCard(order, card, at)?.options.find(({ count }) => count === installmentCount);
   if (option === undefined) throw new Refusal('declined', { order, reason: 'noInstallments' });
   return option.total;
 }

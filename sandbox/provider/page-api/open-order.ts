@@ -71,7 +71,7 @@ function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now:
     currency: link.currency,
     lang: link.lang,
     noInstallment: merchant.noInstallment || link.maxInstallment === 1,
-    category: merchant.category ?? '',
+    category: link.category || (merchant.category ?? ''),
     maxInstallment: link.maxInstallment === 1 ? 0 : link.maxInstallment,
     pftOptionMax: link.pftOptionMax,
     singleOff: merchant.singleOff,

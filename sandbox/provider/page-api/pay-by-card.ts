@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../database/database.js';
 import type { Clock } from '../../process/clock.js';
 import { walletNamed } from '../directory/methods.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import type { CardBehaviour } from '../issuer/card-behaviour.js';
 import type { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import type { AttemptFacts } from '../ledger/attempt-facts.js';
@@ -49,6 +50,7 @@ export class PayByCard implements Routes {
     private readonly policyOf: PolicyOf,
     private readonly authorise: AuthoriseAttempt,
     private readonly codes: SmsCodeCalls,
+    private readonly legalRows: LegalRows,
   ) {
     this.names = {
       token: `${product}_token`,
@@ -75,7 +77,8 @@ export class PayByCard implements Routes {
     fieldsOf(new PaymentTermsRequest(), payment);
     const card = await this.cards.ofForm(form, payment);
     const paying = { ...card, policy: this.policyOf(order.merchantId) };
-    const terms = paymentTerms(form, order, paying, this.clock.now());
+    const at = { rows: this.legalRows, now: this.clock.now() };
+    const terms = paymentTerms(form, order, paying, at);
     const facts = this.attempts.byCard(request, order, card, terms);
     return this.pay(request, reply, payment, facts, card.behaviour);
   }

@@ -8,7 +8,8 @@ import type { Urls } from '../../process/urls.js';
 import { reasonOf } from '../directory/decline-reasons.js';
 import { codesIn, loansOf, optionsOf } from '../directory/methods.js';
 import { cashPriceMax, countMax, plansOf, printPlans } from '../installments/installment-plans.js';
-import { limitWarnings } from '../installments/legal-installments.js';
+import { type LegalMoment, limitWarnings } from '../installments/legal-installments.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import type { VoidPosts } from '../ledger/void-payment-posts.js';
 import { lookOf } from '../merchants/own-look.js';
 import { plainBasket } from '../orders/basket.js';
@@ -31,6 +32,7 @@ export class ReadPayment implements Routes {
     private readonly payments: Payments,
     private readonly links: OpenLinks,
     private readonly voidPosts: VoidPosts,
+    private readonly legalRows: LegalRows,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -61,18 +63,18 @@ export class ReadPayment implements Routes {
   private async dataOf(payment: Payment, paymentErrors: readonly string[], language: Language): Promise<object> {
     const { order } = payment;
     const root = this.urls.provider;
-    const now = this.clock.now();
+    const at = { rows: this.legalRows, now: this.clock.now() };
     const link = order.linkId === null ? undefined : await this.links.find(order.linkId);
-    const paymentPage = pageOf(root, payment, now);
+    const paymentPage = pageOf(root, payment, at);
     return {
-      paymentWarnings: [...order.warnings, ...limitWarnings(order, countMax, now)],
+      paymentWarnings: [...order.warnings, ...limitWarnings(order, countMax, at)],
       paymentErrors,
       paymentPage: link === undefined ? paymentPage : { ...paymentPage, ...linkFields(link, order) },
-      paymentForm: formOf(this.product, order, now),
+      paymentForm: formOf(this.product, order, at.now),
       paymentOptions: optionsOf(root, codesIn(order.currency, order.paymentOptions)),
       paymentBankLoans: loansOf(root, order.bankLoans, language),
       registeredCards: await this.registeredCards(payment),
-      installments: printPlans(plansOf(order, now).values()),
+      installments: printPlans(plansOf(order, at).values()),
     };
   }
 
@@ -105,12 +107,12 @@ function shownWaits(order: Order, now: number): readonly WaitsFor[] {
   return endOfPage(order, now).getTime() > now ? noticeWaits : ['challenge'];
 }
 
-function pageOf(root: string, { order, merchant }: Payment, now: number) {
+function pageOf(root: string, { order, merchant }: Payment, at: LegalMoment) {
   const look = lookOf(merchant, order.appearance);
   return {
     type: 'iframe',
-    transferOnly: flag(isTransferPage(order, now)),
-    extendable: flag(mayExtend(order, now)),
+    transferOnly: flag(isTransferPage(order, at.now)),
+    extendable: flag(mayExtend(order, at.now)),
     root: `${root}/`,
     paymentAmount: printAmount(order.amount),
     currency: order.currency,
@@ -123,7 +125,7 @@ function pageOf(root: string, { order, merchant }: Payment, now: number) {
     themeStated: flag(order.themeStated),
     look: appearanceRules(look),
     showLogo: flag(look.logo !== undefined),
-    pftOptionMax: cashPriceMax(order, now),
+    pftOptionMax: cashPriceMax(order, at),
     timeoutLimit: order.timeoutLimit,
     email: order.email,
     lang: order.lang,

@@ -9,6 +9,7 @@ import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
 import { codesIn } from '../directory/methods.js';
 import { plansOf } from '../installments/installment-plans.js';
+import type { LegalRows } from '../installments/legal-rows.js';
 import { findLink, type Link } from '../links/find-link.js';
 import { refusalOfLink } from '../links/link-refusal.js';
 import { refusalOfOrder } from '../links/link-stock.js';
@@ -86,6 +87,7 @@ export class PageViews {
     private readonly merchants: Merchants,
     private readonly addresses: MerchantAddresses,
     private readonly policyOf: PolicyOf,
+    private readonly legalRows: LegalRows,
   ) {}
 
   /** Returns whether a text is the token of a payment. */
@@ -151,7 +153,7 @@ export class PageViews {
     if (found === undefined) return plainView;
     const { order } = found;
     const merchant = this.merchants.ofRow(found.merchant);
-    const plans = [...plansOf(order, this.clock.now()).values()];
+    const plans = [...plansOf(order, { rows: this.legalRows, now: this.clock.now() }).values()];
     return {
       variant: await variantOf(order),
       lang: readLanguage(order.lang),

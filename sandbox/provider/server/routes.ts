@@ -3,37 +3,20 @@ import { Database, OpenDatabase } from '../../database/database.js';
 import { DatabaseClock } from '../../database/database-clock.js';
 import { ownSchemaVersion } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
-import { AdjustableClock, SignatureClock } from '../../process/clock.js';
+import { AdjustableClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
 import { Readiness } from '../../process/readiness.js';
 import { Urls } from '../../process/urls.js';
 import { ApiDocument } from '../api-document/api-document.js';
 import { Fingerprints } from '../database/fingerprints.js';
 import { Secrets } from '../database/secrets.js';
+import { LegalRows } from '../installments/legal-rows.js';
 import { CardBehaviours } from '../issuer/card-behaviour.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import { Issuer } from '../issuer/issuer.js';
 import { Limits } from '../ledger/attempt-limits.js';
 import { Ledger } from '../ledger/ledger.js';
-import { Refunds } from '../ledger/refunds.js';
 import { VoidPosts } from '../ledger/void-payment-posts.js';
-import { ChangeLinks } from '../merchant-api/change-links.js';
-import { CreateLink } from '../merchant-api/create-link.js';
-import { CreateToken } from '../merchant-api/create-token.js';
-import { InquireStatus } from '../merchant-api/inquire-status.js';
-import { KnownMerchants } from '../merchant-api/known-merchant.js';
-import { ListLinks } from '../merchant-api/list-links.js';
-import { ListRates } from '../merchant-api/list-rates.js';
-import { LookUpBin } from '../merchant-api/look-up-bin.js';
-import { ManageCards } from '../merchant-api/manage-cards.js';
-import { ManageLinks } from '../merchant-api/manage-links.js';
-import { ManageNotifications } from '../merchant-api/manage-notifications.js';
-import { ReadSaleText } from '../merchant-api/read-sale-text.js';
-import { RefundOrder } from '../merchant-api/refund-order.js';
-import { RenewKey } from '../merchant-api/renew-key.js';
-import { ShowStatement } from '../merchant-api/show-statement.js';
-import { SignedTexts } from '../merchant-api/signed-texts.js';
-import { MerchantAddresses } from '../merchants/merchant-addresses.js';
 import { PolicyOf } from '../merchants/merchant-policies.js';
 import { Merchants } from '../merchants/merchants.js';
 import { Outbox } from '../notifications/outbox.js';
@@ -69,6 +52,7 @@ import type { Routes } from '../requests/routes.js';
 import { SmsCodes } from '../sms/sms-codes.js';
 import { WalletPayments } from '../wallets/wallet-payments.js';
 import { Health, SchemaVersion } from './health.js';
+import { bindMerchantCalls, merchantCalls } from './merchant-routes.js';
 import { ProviderRoutes } from './provider.js';
 /** The calls of the page, the merchants' calls, and where banks and wallets send shoppers back to. */
 export const providerRoutes = new ContainerModule(({ bind }) => {
@@ -140,11 +124,20 @@ function bindPageCalls(bind: Bind): void {
   bindClass(bind, LinkForms, [Urls, ProductSlug, Fingerprints]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
 
-  bindClass(bind, ReadPayment, [Database, AdjustableClock, Urls, ProductSlug, Payments, OpenLinks, VoidPosts]);
+  bindClass(bind, ReadPayment, [
+    Database,
+    AdjustableClock,
+    Urls,
+    ProductSlug,
+    Payments,
+    OpenLinks,
+    VoidPosts,
+    LegalRows,
+  ]);
   bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
   bindClass(bind, ExtendTime, [Database, AdjustableClock, Payments]);
   bindClass(bind, CardDetails, [AdjustableClock, Payments, PageLimits]);
-  bindClass(bind, CardInstallments, [AdjustableClock, Payments, PolicyOf, PageLimits]);
+  bindClass(bind, CardInstallments, [AdjustableClock, Payments, PolicyOf, PageLimits, LegalRows]);
   bindClass(bind, CardPoints, [AdjustableClock, Payments, PayingCards, PageLimits]);
   bindClass(bind, DeleteStoredCard, [Database, Payments]);
   bindClass(bind, PayByCard, [
@@ -160,6 +153,7 @@ function bindPageCalls(bind: Bind): void {
     PolicyOf,
     AuthoriseAttempt,
     SmsCodeCalls,
+    LegalRows,
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
   bindClass(bind, AskTosla, [Database, Payments, WalletPayments]);
@@ -187,47 +181,4 @@ function bindPageCalls(bind: Bind): void {
   ]);
   bindClass(bind, ReadLink, [Database, Payments, OpenLinks, LinkForms]);
   bindClass(bind, PayLink, [OpenLinks, LinkForms, LinkOrders, PageLimits]);
-}
-
-const merchantCalls = [
-  CreateToken,
-  LookUpBin,
-  InquireStatus,
-  ListRates,
-  ManageCards,
-  RefundOrder,
-  CreateLink,
-  ManageLinks,
-  ChangeLinks,
-  ListLinks,
-  ReadSaleText,
-  ManageNotifications,
-  ShowStatement,
-  RenewKey,
-];
-
-function bindMerchantCalls(bind: Bind): void {
-  bindClass(bind, KnownMerchants, [ProductSlug, SignatureClock, Merchants]);
-  bindClass(bind, SignedTexts, [Database, Fingerprints, AdjustableClock]);
-  bindClass(bind, CreateToken, [
-    Database,
-    AdjustableClock,
-    KnownMerchants,
-    MerchantAddresses,
-    SignedTexts,
-    Fingerprints,
-  ]);
-  bindClass(bind, LookUpBin, [KnownMerchants, SignedTexts]);
-  bindClass(bind, InquireStatus, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
-  bindClass(bind, ListRates, [KnownMerchants, SignedTexts]);
-  bindClass(bind, ManageCards, [Database, KnownMerchants, SignedTexts]);
-  bindClass(bind, RefundOrder, [Database, KnownMerchants, Refunds, SignedTexts]);
-  bindClass(bind, CreateLink, [Database, AdjustableClock, Urls, KnownMerchants, MerchantAddresses, SignedTexts]);
-  bindClass(bind, ManageLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
-  bindClass(bind, ChangeLinks, [Database, AdjustableClock, KnownMerchants, SignedTexts]);
-  bindClass(bind, ReadSaleText, [Database, KnownMerchants, SignedTexts]);
-  bindClass(bind, ListLinks, [Database, AdjustableClock, Urls, KnownMerchants, SignedTexts]);
-  bindClass(bind, ManageNotifications, [Database, Outbox, KnownMerchants, SignedTexts]);
-  bindClass(bind, ShowStatement, [Database, KnownMerchants, SignedTexts]);
-  bindClass(bind, RenewKey, [Database, SignatureClock, KnownMerchants]);
 }

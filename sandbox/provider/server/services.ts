@@ -8,6 +8,7 @@ import { Urls } from '../../process/urls.js';
 import { ProviderOffice } from '../back-office/provider-office.js';
 import { Fingerprints } from '../database/fingerprints.js';
 import { Secrets } from '../database/secrets.js';
+import { LegalRows } from '../installments/legal-rows.js';
 import { ChallengeDocuments } from '../issuer/challenge-documents.js';
 import { Issuer } from '../issuer/issuer.js';
 import { Jobs } from '../jobs/jobs.js';
@@ -48,7 +49,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, WalletPayments, [Database, AdjustableClock, Issuer, Ledger]);
   bindClass(bind, ProviderOffice, [Database, AdjustableClock, Outbox, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
-  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf]);
+  bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf, LegalRows]);
   bind(DatabaseClock).toResolvedValue(
     (db: Database, clock: AdjustableClock) => new DatabaseClock(db, clock),
     [Database, AdjustableClock],

@@ -13,14 +13,15 @@ export function shownTerms(terms: LinkTerms): Readonly<Record<TermField, string>
     uses: terms.max_uses,
     expiry: terms.expiry_date.slice(0, 16).replace(' ', 'T'),
     description: terms.description,
+    category: terms.category,
   };
 }
 
-export type TermField = 'price' | 'stock' | 'uses' | 'expiry' | 'description';
+export type TermField = 'price' | 'stock' | 'uses' | 'expiry' | 'description' | 'category';
 
 /** Describes what link/change asks for, by wire name; of what stays, nothing. */
 export type LinkChange = Readonly<
-  Partial<Record<'price' | 'max_count' | 'max_uses' | 'expiry_date' | 'description', string>>
+  Partial<Record<'price' | 'max_count' | 'max_uses' | 'expiry_date' | 'description' | 'category', string>>
 >;
 
 /** Reads the form of a link's terms: the fields that changed. An emptied limit is taken away; an emptied text stays. */
@@ -50,5 +51,6 @@ export function readLinkChange(
     change.expiry_date = time === undefined ? '0' : `${day} ${time}:00`;
   }
   if (changed('description')) change.description = text('description');
+  if (changed('category')) change.category = text('category') || '0';
   return problems.size > 0 ? { problems } : { change };
 }

@@ -30,6 +30,8 @@ export interface LinkDraft {
   /** Of a product; null where it says nothing of the seller, and has no texts. */
   readonly sale: SaleTerms | null;
   readonly maxInstallment: number;
+  /** Category of its goods (IN-12); empty for that of the merchant. */
+  readonly category: string;
   /** `YYYY-MM-DD hh:mm:ss`, the time in Turkey; empty for none. */
   readonly expiryDate: string;
   /** Id of a link case. */
@@ -64,6 +66,7 @@ export const plainDraft = {
   invoice: false,
   sale: null,
   maxInstallment: 12,
+  category: '',
   expiryDate: '',
   scenario: null,
 } as const satisfies Partial<LinkDraft>;

@@ -7,6 +7,8 @@ export interface LinkTerms {
   readonly state: string;
   readonly price: string;
   readonly description: string;
+  /** Empty for that of the merchant. */
+  readonly category: string;
   /** Empty where there is no limit, as those below. */
   readonly expiry_date: string;
   readonly max_count: string;
@@ -27,6 +29,7 @@ export function readLinkTerms(answer: unknown): LinkTerms | undefined {
     state: text('state'),
     price: text('price'),
     description: text('description'),
+    category: text('category'),
     expiry_date: text('expiry_date'),
     max_count: text('max_count'),
     max_uses: text('max_uses'),

@@ -4,6 +4,7 @@ import { linkTypes } from '../../../src/domain/links/link.js';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import { currencies } from '../../../src/domain/money/currency.js';
 import type { Form } from '../../site/form.js';
+import { chosenCategory } from '../goods/categories.js';
 import { productOf } from '../goods/products.js';
 import { type LinkDraft, type LinkProblem, plainDraft } from './link-draft.js';
 import { hasField, type TypeField } from './link-types.js';
@@ -12,6 +13,7 @@ import { hasField, type TypeField } from './link-types.js';
 export function readLinkDraft(
   form: Form,
   merchantIds: readonly string[],
+  categories: readonly string[],
 ): { readonly draft: LinkDraft } | { readonly problems: ReadonlySet<LinkProblem> } {
   const text = (name: string) => (form.get(name) ?? '').trim();
   const problems = new Set<LinkProblem>();
@@ -53,6 +55,7 @@ export function readLinkDraft(
     zipRequired: has('zipRequired') && form.get('zipRequired') === '1',
     invoice: has('invoice') && form.get('invoice') === '1',
     maxInstallment: form.get('single') === '1' ? 1 : plainDraft.maxInstallment,
+    category: chosenCategory(form, categories) ?? '',
     expiryDate: day === undefined ? '' : `${day} ${time}:00`,
   };
   return problems.size > 0 ? { problems } : { draft };

@@ -86,8 +86,8 @@ export function linkApi(providerUrl: string, product: string, clock: Clock): Lin
       return links.map(readLinkTerms).filter((terms) => terms !== undefined);
     },
     async change(account, id, change) {
-      const { price = '', max_count = '', max_uses = '', expiry_date = '', description = '' } = change;
-      const signed = ['change', id, account.id, price, max_count, max_uses, expiry_date, description];
+      const { price = '', max_count = '', max_uses = '', expiry_date = '', description = '', category = '' } = change;
+      const signed = ['change', id, account.id, price, max_count, max_uses, expiry_date, description, category];
       const { refused } = await call(account, 'change', { id, ...change }, signed.join(''));
       return refused;
     },
@@ -109,6 +109,7 @@ function createFields({ draft, image, callbackLink, callbackId }: LinkRequest): 
     price: String(draft.price),
     currency: draft.currency,
     max_installment: String(draft.maxInstallment),
+    category: draft.category,
     link_type: draft.kind,
     lang: draft.language,
     ...linkTypesOfStore[draft.kind].sent(draft, image),

@@ -1,7 +1,7 @@
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
-import { legalLimits } from '../../../src/domain/installments/legal-limits.js';
 import type { MerchantAccount, MerchantSettings } from '../../panel/merchant-account.js';
 import type { Form } from '../../site/form.js';
+import { chosenCategory } from '../goods/categories.js';
 import { readLookForm } from './look-form.js';
 
 /** Holds what the panel's form can change. */
@@ -25,9 +25,6 @@ export const tickSettings = [
 
 /** Counts up to which installments can be at the cash price; 0: none. */
 export const pftChoices = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-
-/** Lists the categories of goods that a merchant can choose, which limit installments (IN-12); empty means goods of any kind. */
-export const categoryChoices: readonly string[] = ['', ...new Set(legalLimits.map(({ category }) => category))];
 
 export type TextSetting = (typeof textSettings)[number];
 
@@ -59,6 +56,7 @@ export function readSettings(
   form: Form,
   account: MerchantAccount,
   isNotified: (address: string, merchantId: string) => boolean,
+  categories: readonly string[],
 ): { readonly changed: Partial<MerchantSettings>; readonly problems: ReadonlyMap<ProblemField, SettingProblem> } {
   const problems = new Map<ProblemField, SettingProblem>();
   const changed: { -readonly [Name in keyof MerchantSettings]?: MerchantSettings[Name] } = {};
@@ -76,7 +74,7 @@ export function readSettings(
   }
   const pftOptionMax = pftChoices.find((count) => String(count) === form.get('pftOptionMax'));
   if (pftOptionMax !== undefined && pftOptionMax !== account.pftOptionMax) changed.pftOptionMax = pftOptionMax;
-  const category = categoryChoices.find((choice) => choice === form.get('category'));
+  const category = chosenCategory(form, categories);
   if (category !== undefined && category !== account.category) changed.category = category;
   const { appearance, wrong } = readLookForm(form, account.appearance);
   if (wrong.includes('accent')) problems.set('accent', 'colour');

@@ -23,6 +23,8 @@ export interface StoreOptions extends Logging {
   readonly panel: MerchantPanel;
   /** Returns whether the provider posts notifications of the merchant to an address. */
   isNotified(address: string, merchantId: string): boolean;
+  /** The categories of goods that limit installments (IN-12), of which a merchant and its links may name one. */
+  readonly categories: readonly string[];
   /** The provider's back office, which the store shows beside its own pages. */
   readonly office: BackOffice;
   readonly prepared: Prepared;

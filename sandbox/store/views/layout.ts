@@ -14,6 +14,8 @@ export interface Reader {
   readonly asset: (name: string) => string;
   /** The field that a form of the panel must have: it was read from this site. */
   readonly formToken: Html;
+  /** The provider's categories of goods (IN-12), of which a form may choose one. */
+  readonly categories: readonly string[];
 }
 
 type Room = 'shop' | 'scenarios' | 'links' | 'orders' | 'office' | 'merchants' | 'basket';

@@ -6,6 +6,7 @@ import { type Html, html } from '../../site/html.js';
 import { products } from '../goods/products.js';
 import type { LinkProblem } from '../links/link-draft.js';
 import { hasField, type TypeField } from '../links/link-types.js';
+import { categoryField } from './category-field.js';
 import { choiceField, selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 
@@ -126,6 +127,11 @@ function whereFields(reader: Reader, view: LinkFormView): readonly Html[] {
       { value: 'tr', label: t.turkish },
       { value: 'en', label: t.english },
     ]),
+    categoryField(reader, form?.get('category') ?? '', {
+      label: t.linkTexts.category,
+      hint: t.linkTexts.categoryHint,
+      none: t.linkTexts.merchantCategory,
+    }),
     html`<div class="field-wide">${tickBox('single', t.linkTexts.single, form?.get('single') === '1')}</div>`,
   ];
 }

@@ -5,6 +5,7 @@ import { shownTerms, type TermField } from '../links/link-change.js';
 import type { LinkTerms } from '../links/link-terms.js';
 import { hasField } from '../links/link-types.js';
 import type { StoreLink } from '../links/links.js';
+import { categoryField } from './category-field.js';
 import { textField } from './field.js';
 import type { Reader } from './layout.js';
 
@@ -58,7 +59,8 @@ function pauseForm({ t, formToken }: Reader, { id, state }: LinkTerms): Html {
   </form>`;
 }
 
-function changeForm({ t, formToken }: Reader, link: StoreLink, terms: LinkTerms, { form, problems }: TermsView): Html {
+function changeForm(reader: Reader, link: StoreLink, terms: LinkTerms, { form, problems }: TermsView): Html {
+  const { t, formToken } = reader;
   const words = t.linkTexts.terms;
   const shown = shownTerms(terms);
   const wrong: Readonly<Record<TermField, string>> = {
@@ -67,6 +69,7 @@ function changeForm({ t, formToken }: Reader, link: StoreLink, terms: LinkTerms,
     uses: t.linkTexts.piecesWrong,
     expiry: t.linkTexts.expiryWrong,
     description: '',
+    category: '',
   };
   const field = (name: TermField, label: string, more: Partial<Parameters<typeof textField>[0]> = {}) =>
     textField({
@@ -82,6 +85,11 @@ function changeForm({ t, formToken }: Reader, link: StoreLink, terms: LinkTerms,
       ${field('uses', words.maxUses, { inputmode: 'numeric', hint: words.maxUsesHint })}
       ${hasField(link.kind, 'stock') && field('stock', t.linkTexts.stock, { inputmode: 'numeric', hint: t.linkTexts.stockHint })}
       ${field('expiry', t.linkTexts.expires, { type: 'datetime-local', hint: t.linkTexts.expiryHint })}
+      ${categoryField(reader, form?.get('category') ?? shown.category, {
+        label: t.linkTexts.category,
+        hint: t.linkTexts.categoryHint,
+        none: t.linkTexts.merchantCategory,
+      })}
       ${field('description', t.linkTexts.description, { wide: true })}
     </div>
     <div><button class="button button-plain">${words.change}</button></div>

@@ -3,7 +3,6 @@ import type { Form } from '../../site/form.js';
 import { type Html, html } from '../../site/html.js';
 import { readLookForm } from '../merchants/look-form.js';
 import {
-  categoryChoices,
   type ProblemField,
   pftChoices,
   type SettingProblem,
@@ -11,6 +10,7 @@ import {
   type TextSetting,
   tickSettings,
 } from '../merchants/merchant-form.js';
+import { categoryField } from './category-field.js';
 import { selectField, textField, tickBox } from './field.js';
 import { layout, type Reader } from './layout.js';
 import { lookFields } from './merchant-look.js';
@@ -77,15 +77,11 @@ export function merchantPage(reader: Reader, view: MerchantView): string {
           },
           pftChoices.map((count) => ({ value: String(count), label: count === 0 ? t.pftNone : String(count) })),
         )}
-        ${selectField(
-          {
-            name: 'category',
-            label: t.category,
-            hint: t.categoryHint,
-            value: form?.get('category') ?? merchant.category ?? '',
-          },
-          categoryChoices.map((value) => ({ value, label: t.categories(value) })),
-        )}
+        ${categoryField(reader, form?.get('category') ?? merchant.category ?? '', {
+          label: t.category,
+          hint: t.categoryHint,
+          none: t.noCategory,
+        })}
       </div>
       <div><button class="button">${t.save}</button></div>
     </form>`,

@@ -287,10 +287,11 @@ const turkish = {
   pftHint: 'Bu taksit sayısına kadar faizi üye işyeri öder.',
   pftNone: 'Yok',
   category: 'Satılan ürünler',
-  categoryHint: 'Yasa, bazı ürünlerde taksit sayısını sınırlar. Ödeme ve sepet satırı başka bir kategori söyleyebilir.',
-  categories: (category: string) =>
+  categoryHint:
+    'Yasa, bazı ürünlerde taksit sayısını sınırlar. Ödeme, bağlantı ve sepet satırı başka bir kategori söyleyebilir.',
+  noCategory: 'Belirtilmedi (genel)',
+  categoryName: (category: string) =>
     new Map([
-      ['', 'Belirtilmedi (genel)'],
       ['general', 'Genel'],
       ['electronics', 'Elektronik'],
       ['smallAppliances', 'Küçük ev aletleri'],
@@ -380,6 +381,9 @@ const turkish = {
     zipRequired: 'Posta kodu zorunlu',
     invoice: 'Fatura seçili gelir',
     single: 'Yalnızca tek çekim',
+    category: 'Ürün kategorisi',
+    categoryHint: 'Yasa, bazı ürünlerde taksit sayısını sınırlar.',
+    merchantCategory: 'İş yerinin kategorisi',
     language: 'Bağlantının dili',
     formWrong: 'Bağlantı oluşturulmadı. İşaretli alanları düzeltin.',
     terms: {
@@ -703,10 +707,10 @@ const english: Texts = {
   pftNone: 'None',
   category: 'Goods that are sold',
   categoryHint:
-    'The law limits the installments of some goods. A payment and a line of its basket may name another category.',
-  categories: (category: string) =>
+    'The law limits the installments of some goods. A payment, a link and a line of a basket may name another category.',
+  noCategory: 'Not named (general)',
+  categoryName: (category: string) =>
     new Map([
-      ['', 'Not named (general)'],
       ['general', 'General'],
       ['electronics', 'Electronics'],
       ['smallAppliances', 'Small appliances'],
@@ -796,6 +800,9 @@ const english: Texts = {
     zipRequired: 'The zip code is required',
     invoice: 'The invoice comes chosen',
     single: 'Single payment only',
+    category: 'Category of the goods',
+    categoryHint: 'The law limits the installments of some goods.',
+    merchantCategory: 'That of the merchant',
     language: 'Language of the link',
     formWrong: 'The link was not created. Mend the marked fields.',
     terms: {

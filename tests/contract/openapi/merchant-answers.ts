@@ -20,6 +20,7 @@ const link = {
   description: text,
   price: text,
   currency: text,
+  category: text,
   state: v.picklist(['active', 'paused', 'deleted', 'expired', 'paid', 'pending', 'outOfStock', 'usedUp', 'overLimit']),
   created_date: text,
   expiry_date: text,

@@ -13,6 +13,8 @@ const idOf = (answer: Answer): string => answer.headers.get('location')?.split('
 const page = async (path: string) => (await get(store + path, { 'accept-language': 'en' })).text;
 const act = (id: string, name: string, fields: Fields = {}) =>
   postPanelForm(store, `/links/${id}/${name}`, fields, { 'accept-language': 'en' });
+const categoryOf = async (id: string) =>
+  (await page(`/links/${id}`)).split('<select id="category"')[1]?.split('</select>')[0] ?? '';
 const codeOf = async (id: string) => (await openLink(provider, id)).json.error?.code ?? 'open';
 const product = { kind: 'product', name: 'Çaydanlık', price: '420', currency: 'TL', minCount: '1', merchant: '100003' };
 const make = async (fields: Fields = {}) =>
@@ -48,6 +50,16 @@ describe('LK-09 the terms of a link in the demo store', () => {
     expect(linkPage).toMatchObject({ productPrice: '1.234,50', productMax: 5, productDesc: 'Elde dövme' });
     expect(await page('/links')).toContain('₺1.234,50, sold 0 / 5');
     expect(await page(`/links/${id}`)).toContain('value="2030-01-02T10:30"');
+  });
+
+  it('IN-12 a new link has the category of its form, and the form of its terms changes it and takes it away', async () => {
+    const id = await make({ category: 'electronics' });
+    const chosen = async () => /<option value="(\w*)" selected>/.exec(await categoryOf(id))?.[1];
+    expect(await chosen()).toBe('electronics');
+    expect((await act(id, 'change', { category: 'newPhones' })).status).toBe(303);
+    expect(await chosen()).toBe('newPhones');
+    expect((await act(id, 'change', { category: '' })).status).toBe(303);
+    expect(await chosen()).toBe('');
   });
 
   it('LK-09 says beside the field what cannot be sent, and shows the provider’s reason as it came', async () => {

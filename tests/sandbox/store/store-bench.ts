@@ -53,6 +53,7 @@ export async function openBench(): Promise<StoreBench> {
     product: 'vezne',
     panel,
     isNotified: (address, merchantId) => new MerchantAddresses(urls, []).isNotified(address, merchantId),
+    categories: ['electronics', 'smallAppliances'],
     office: {
       messages: async () => [],
       linkMessages: async () => [],

@@ -3,6 +3,7 @@ import { readTokenRequest } from '../../../../sandbox/provider/merchant-api/toke
 import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
+import { legalLimits } from '../../../../src/domain/installments/legal-limits.js';
 import type { Fields } from '../../calls.js';
 import { tokenRequest } from '../../merchant.js';
 import { type Kind, linkRequest } from '../links/link-shop.js';
@@ -12,9 +13,10 @@ const services = { provider: '', store: 'http://localhost:4001', acs: '', wallet
 const addresses = new MerchantAddresses(services, []);
 const formOf = (fields: Fields) => new FormBody(Object.entries(fields));
 const sentenceOf = (read: object) => (read instanceof WrongField ? read.sentence : undefined);
-const ofToken = (changes: Fields) => sentenceOf(readTokenRequest(formOf(tokenRequest(changes)), addresses));
+const ofToken = (changes: Fields) =>
+  sentenceOf(readTokenRequest(formOf(tokenRequest(changes)), addresses, legalLimits));
 const ofLink = (kind: Kind, changes: Fields) =>
-  sentenceOf(readLinkRequest(formOf(linkRequest(kind, changes)), now, addresses));
+  sentenceOf(readLinkRequest(formOf(linkRequest(kind, changes)), now, addresses, legalLimits));
 
 describe('the first wrong field of a request', () => {
   it('of a token is the first in the order of the contract', () => {

@@ -3,6 +3,7 @@ import { callbackAddressRule } from '../../../../sandbox/provider/merchants/call
 import { MerchantAddresses } from '../../../../sandbox/provider/merchants/merchant-addresses.js';
 import { FormBody } from '../../../../sandbox/provider/requests/form-body.js';
 import { WrongField } from '../../../../sandbox/provider/requests/read-request.js';
+import { legalLimits } from '../../../../src/domain/installments/legal-limits.js';
 import { linkRequest } from '../links/link-shop.js';
 
 const now = Date.parse('2026-03-09T09:00:00Z');
@@ -22,7 +23,7 @@ const local = new MerchantAddresses(
 /** What link/create answers of a link whose payments are posted there; undefined when it takes the address. */
 function refusalOf(callback_link: string, addresses: MerchantAddresses): string | undefined {
   const fields = linkRequest('flex', { callback_link, callback_id: 'a1' });
-  const read = readLinkRequest(new FormBody(Object.entries(fields)), now, addresses);
+  const read = readLinkRequest(new FormBody(Object.entries(fields)), now, addresses, legalLimits);
   return read instanceof WrongField ? read.sentence : undefined;
 }
 

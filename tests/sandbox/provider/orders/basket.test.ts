@@ -9,6 +9,7 @@ import {
   readBasket,
 } from '../../../../sandbox/provider/orders/basket.js';
 import { basketChanges } from '../../../../sandbox/provider/orders/basket-changes.js';
+import { legalLimits } from '../../../../src/domain/installments/legal-limits.js';
 import { basketOf } from '../../merchant.js';
 
 const rowsOf = (basket: string): unknown => JSON.parse(Buffer.from(basket, 'base64').toString());
@@ -45,11 +46,11 @@ describe('a basket with parts of a piece', () => {
   });
 
   it('MA-05: is kept and shown with them', () => {
-    expect(rowsOf(keptBasket(linesOf(tea)))).toEqual([
+    expect(rowsOf(keptBasket(linesOf(tea), legalLimits))).toEqual([
       ['Çay', '120.5000', 1.5],
       ['İndirim', '-10.0000', 1],
     ]);
-    expect(rowsOf(plainBasket(keptBasket(linesOf(tea))))).toEqual([
+    expect(rowsOf(plainBasket(keptBasket(linesOf(tea), legalLimits)))).toEqual([
       ['Çay', '120.50', 1.5],
       ['İndirim', '-10.00', 1],
     ]);
@@ -91,21 +92,22 @@ describe('the category of a line', () => {
     ['4355084355084358', '************4358'],
   ])('IN-12 MA-01 %j is taken as none, is not kept, and its line is said', (word, said) => {
     const basket = basketOf([line('electronics'), line(word)]);
-    expect(basketChanges(linesOf(basket))).toEqual([
+    expect(basketChanges(linesOf(basket), legalLimits)).toEqual([
       `line 2: ${said} is no category of goods and is left out; known are general, electronics, smallAppliances, newPhones, refurbishedPhones`,
     ]);
-    expect(rowsOf(keptBasket(linesOf(basket)))).toEqual([
+    expect(rowsOf(keptBasket(linesOf(basket), legalLimits))).toEqual([
       ['Kulaklık', '1000.0000', 1, 'electronics'],
       ['Kulaklık', '1000.0000', 1],
     ]);
   });
 
   it.each([undefined, null, '', 'electronics'])('IN-12 nothing is said of %j', (word) => {
-    expect(basketChanges(linesOf(basketOf([line(word)])))).toEqual([]);
+    expect(basketChanges(linesOf(basketOf([line(word)])), legalLimits)).toEqual([]);
   });
 
-  it('IN-12 a basket that was taken before counts with its amount, whatever rules hold now', () => {
+  it('IN-12 a basket that was taken before holds its amount, whatever rows there are now', () => {
     expect(holdsAmount(basketOf([line('furniture')]), 100_000)).toBe(true);
-    expect(goodsOf(basketOf([line('furniture')]))).toEqual([{ category: '', price: 100_000 }]);
+    expect(goodsOf(basketOf([line('furniture')]))).toEqual([{ category: 'furniture', price: 100_000 }]);
+    expect(rowsOf(keptBasket(linesOf(basketOf([line('furniture')])), []))).toEqual([['Kulaklık', '1000.0000', 1]]);
   });
 });

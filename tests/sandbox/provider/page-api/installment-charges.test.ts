@@ -12,6 +12,7 @@ import { amountFor } from '../../../../src/domain/installments/installment-amoun
 import { countIn } from '../../../../src/domain/installments/installment-choice.js';
 import { installmentsOffered, planOf } from '../../../../src/domain/installments/installment-eligibility.js';
 import type { InstallmentPlan } from '../../../../src/domain/installments/installment-plan.js';
+import { legalLimits } from '../../../../src/domain/installments/legal-limits.js';
 import { parseAmount, printAmount } from '../../../../src/domain/money/amount.js';
 import { currencies } from '../../../../src/domain/money/currency.js';
 import type { PaymentPage } from '../../../../src/domain/payment/payment-page.js';
@@ -138,12 +139,12 @@ describe('T17 what is shown is what is charged', () => {
     category: fc.constant(''),
     userBasket: fc.constant(''),
   });
-  const now = Date.parse('2026-03-09T09:00:00Z');
+  const at = { rows: legalLimits, now: Date.parse('2026-03-09T09:00:00Z') };
 
   it('IN-01 every amount: printed and read again nothing is lost, the total never falls, a month is the total’s share', () => {
     fc.assert(
       fc.property(terms, (order) => {
-        const plans = plansOf(order, now);
+        const plans = plansOf(order, at);
         expect(readBack(printPlans(plans.values()))).toEqual([...plans.values()]);
         if (order.currency !== 'TL' || order.noInstallment) expect(plans.size).toBe(0);
         for (const { options, pftCounts } of plans.values()) {
@@ -163,8 +164,8 @@ describe('T17 what is shown is what is charged', () => {
     fc.assert(
       fc.property(terms, (order) => {
         expect(
-          planOfCard(order, { bin: business.slice(0, 8), origin: 'stored', policy: { merchantId: '100001' } }, now),
-        ).toEqual(plansOf(order, now).get('world'));
+          planOfCard(order, { bin: business.slice(0, 8), origin: 'stored', policy: { merchantId: '100001' } }, at),
+        ).toEqual(plansOf(order, at).get('world'));
       }),
     );
   });

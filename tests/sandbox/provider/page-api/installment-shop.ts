@@ -1,3 +1,4 @@
+import type { Configuration } from '../../../../sandbox/configuration.js';
 import type { Fields } from '../../calls.js';
 import { openNotificationBox, openSandbox } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
@@ -6,15 +7,17 @@ export const axess = '4355084355084358';
 export const business = '9792440000000019';
 
 /** A sandbox whose merchants with installments are paid without 3-D Secure, so that an answer is a charge. */
-export async function openInstallmentShop() {
-  const sandbox = await openSandbox();
+export async function openInstallmentShop(changes: Partial<Configuration> = {}) {
+  const sandbox = await openSandbox(changes);
   const box = await openNotificationBox();
   for (const id of ['100003', '100011', '100013', '100014']) {
     await sandbox.panel.save(id, { notificationUrl: box.url, non3d: true });
   }
-  const { provider } = sandbox.urls;
+  const { provider, store } = sandbox.urls;
   return {
     provider,
+    store,
+    clock: sandbox.clock,
     arrive: (changes: Fields = {}) => Shopper.arrive(provider, { merchant_id: '100003', ...changes }),
     setCategory: (category: string) => sandbox.panel.save('100003', { category }),
     /** The fields of the one notification of the shopper's order. */

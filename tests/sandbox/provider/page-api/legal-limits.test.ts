@@ -1,4 +1,5 @@
 import { legalMax } from '../../../../sandbox/provider/installments/legal-installments.js';
+import { legalLimits } from '../../../../src/domain/installments/legal-limits.js';
 import { basketOf } from '../../merchant.js';
 import { axess, dataOf, fetchPlans, type InstallmentShop, openInstallmentShop, pay } from './installment-shop.js';
 
@@ -17,6 +18,8 @@ async function longestOf(changes: Record<string, string>): Promise<number | unde
   const counts = Object.keys(installments.axess?.installment ?? {}).map(Number);
   return counts.length === 0 ? undefined : Math.max(...counts);
 }
+
+const at = (now: number) => ({ rows: legalLimits, now });
 
 const line = (name: string, price: string, category?: string) => [name, price, 1, ...(category ? [category] : [])];
 
@@ -73,13 +76,13 @@ describe('the legal limits of installments', () => {
 
   it('IN-12 a day begins at midnight in Turkey', async () => {
     const order = { amount: 100_00, category: 'electronics', userBasket: '' };
-    expect(legalMax(order, 'personal', Date.UTC(2025, 7, 31, 20, 59, 59))).toBe(Number.POSITIVE_INFINITY);
-    expect(legalMax(order, 'personal', Date.UTC(2025, 7, 31, 21))).toBe(4);
+    expect(legalMax(order, 'personal', at(Date.UTC(2025, 7, 31, 20, 59, 59)))).toBe(Number.POSITIVE_INFINITY);
+    expect(legalMax(order, 'personal', at(Date.UTC(2025, 7, 31, 21)))).toBe(4);
   });
 
   it('IN-12 without a basket that can be read the amount counts', () => {
     const order = { category: 'refurbishedPhones', userBasket: 'none' };
-    const now = Date.UTC(2026, 2, 9);
+    const now = at(Date.UTC(2026, 2, 9));
     expect(legalMax({ ...order, amount: 2_500_000 }, 'personal', now)).toBe(12);
     expect(legalMax({ ...order, amount: 2_500_001 }, 'personal', now)).toBe(3);
   });

@@ -1,0 +1,1 @@
+ALTER TABLE "links" ADD COLUMN "category" text DEFAULT '' NOT NULL;
