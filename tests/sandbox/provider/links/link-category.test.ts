@@ -1,8 +1,7 @@
 import { type Fields, get, post } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
-import { axess } from '../page-api/installment-shop.js';
-import { arriveByLink, createLink, type Kind, linkRequest, orders } from './link-shop.js';
+import { approved, arriveByLink, createLink, type Kind, linkRequest, orders } from './link-shop.js';
 
 const sandbox = sandboxOfTests();
 const merchantId = '100003';
@@ -54,9 +53,9 @@ describe('the category of a link', () => {
   it('IN-12 a post above the limit is refused, one at it is charged', async () => {
     await sandbox.panel.save(merchantId, { non3d: true });
     const id = await createLink(provider, 'product', { category: 'electronics' });
-    const above = await (await arrive(id)).pay(axess, { do_3d: '0', installment_count: '5' });
+    const above = await (await arrive(id)).pay(approved, { do_3d: '0', installment_count: '5' });
     expect(above.json.error).toMatchObject({ code: 'declined' });
-    expect((await (await arrive(id)).pay(axess, { do_3d: '0', installment_count: '4' })).status).toBe(200);
+    expect((await (await arrive(id)).pay(approved, { do_3d: '0', installment_count: '4' })).status).toBe(200);
   });
 
   it('IN-12 goes before that of its merchant, which counts where the link has none', async () => {

@@ -35,6 +35,7 @@ onEveryStorage('LK-09 the links of a merchant', (open) => {
       description: 'Elde dövme',
       price: '42000',
       currency: 'TL',
+      category: '',
       state: 'active',
       created_date: '2026-03-09 12:00:00',
       expiry_date: '',
