@@ -6,7 +6,7 @@ import {
 import { CountedLetters } from '../counted-letters.js';
 
 describe.each([
-  // The second of two ways to read is counted where the first one leaves the text as it was.
+  // Masking reads the second time a text of its own, which is not counted.
   ['masking', withoutCardNumbers, 5],
   ['looking for a number', holdsCardNumber, 6],
   ['looking for the number of a receipt', isCardNumberInGroups, 6],
