@@ -19,5 +19,6 @@ export { LinkOrder } from '../ui/payment/page/LinkOrder.js';
 export { LinkPaymentExpired } from '../ui/payment/page/LinkPaymentExpired.js';
 export { MethodDrawer } from '../ui/payment/page/MethodDrawer.js';
 export { MethodMarks } from '../ui/payment/page/MethodMarks.js';
+export { OpenedSlip } from '../ui/payment/page/OpenedSlip.js';
 export { PaymentWayBack } from '../ui/payment/page/PaymentWayBack.js';
 export { TestModeBanner } from '../ui/payment/page/TestModeBanner.js';

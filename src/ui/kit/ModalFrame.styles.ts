@@ -12,8 +12,16 @@ const slide = keyframes({
   from: { transform: 'translateY(100%)' },
 });
 
+const slideOut = keyframes({
+  to: { transform: 'translateY(100%)' },
+});
+
 const appear = keyframes({
   from: { opacity: 0 },
+});
+
+const fade = keyframes({
+  to: { opacity: 0 },
 });
 
 const pad = `min(${token.space[5]}, 6vw)`;
@@ -56,6 +64,13 @@ export default styleSheet('ModalFrame', {
     [media.phoneMotion]: {
       '&[open]': {
         animation: `${slide} 280ms ${token.motion.ease}`,
+      },
+      // The copy that leaves.
+      '&[popover]': {
+        animation: `${slideOut} 200ms ease-in forwards`,
+      },
+      '&[popover]::backdrop': {
+        animation: `${fade} 200ms ease-in forwards`,
       },
     },
   },

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.js';
 import type { Elements } from './elements.js';
 import styles from './ModalFrame.styles.js';
+import { slideOut } from './slide-out.js';
 import { useModal } from './use-modal.js';
 
 interface ModalFrameProps {
@@ -30,7 +31,7 @@ export function ModalFrame({
   actions,
   onLeave,
 }: ModalFrameProps) {
-  const modal = useModal(onLeave);
+  const modal = useModal(onLeave, slideOut);
   const id = useId();
   usePressBeside(modal.ref, lightDismiss === true, onLeave);
   return (

@@ -108,8 +108,8 @@ export default styleSheet('TextField', {
   // The room between two fields is also the line that hint and problem share, so an error moves nothing below it.
   foot: {
     display: 'grid',
-    minHeight: '1.625rem',
-    paddingBlock: '0.1875rem 0.3125rem',
+    minHeight: '1.25rem',
+    paddingBlockStart: '0.125rem',
     fontSize: token.text.xs,
     lineHeight: '1.125rem',
   },

@@ -8,7 +8,7 @@ interface Modal {
 }
 
 /** The browser's own modal, which keeps the focus inside, gives it back and leaves on Escape. It is in the document only while it is open. */
-export function useModal(onLeave: () => void): Modal {
+export function useModal(onLeave: () => void, beforeClose?: (dialog: HTMLDialogElement) => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const closing = useRef(false);
   useLayoutEffect(() => {
@@ -18,9 +18,10 @@ export function useModal(onLeave: () => void): Modal {
     return () => {
       // Closing before the element goes is what gives the focus back to where it came from.
       closing.current = true;
+      if (element) beforeClose?.(element);
       element?.close();
     };
-  }, []);
+  }, [beforeClose]);
   return {
     ref,
     onCancel: (event) => {

@@ -35,6 +35,10 @@ export default styleSheet('Receipt', {
       'body:has(&, [data-slip]) *': {
         visibility: 'hidden',
       },
+      'html:has(&, [data-slip])': {
+        colorScheme: 'light !important',
+        background: 'none',
+      },
       'body:has(&, [data-slip])': {
         background: 'none',
       },
@@ -43,6 +47,14 @@ export default styleSheet('Receipt', {
       'html body :is(&, [data-slip])[class]': {
         position: 'absolute',
         inset: '0 auto auto 0',
+        display: 'block',
+        maxWidth: '22rem',
+      },
+      // Merchant and amount of an order, as a phone's paper has them, too.
+      'html body :is(&, [data-slip])[class] > p': {
+        fontSize: token.text.xl,
+        fontWeight: 650,
+        textAlign: 'start',
       },
       // The counter's edge is no part of the slip.
       'body :is(&, [data-slip])::before': {

@@ -87,6 +87,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         host={host}
         receipt={receipt}
         isLink={vm.isLink}
+        amount={amount}
         merchantWebsite={page?.merchant.website ?? ''}
         receiptOf={
           vm.address.token === undefined

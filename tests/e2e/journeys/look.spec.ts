@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/journey.js';
-import { PaymentPage } from '../pages/payment-page.js';
+import { setTextSize } from '../harness/layout.js';
+import { goodCard, PaymentPage } from '../pages/payment-page.js';
 
 /** Heights and widths in CSS px. */
 const boxOf = async (page: Page, selector: string) => {
@@ -154,4 +155,41 @@ test('CN-10 the schemes that most have stand faintly in the number field until o
   await payment.number.fill('4355');
   await expect(marks.getByRole('img', { name: 'Visa' })).toBeVisible();
   expect(await faint()).toBe(0);
+});
+
+for (const lang of ['tr', 'en'] as const) {
+  test(`IN-03 PP-09 the installments of a small phone are whole above its bar: ${lang}`, async ({ page, pay }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    const payment = await opened(page, (await pay({ lang, no_installment: '0' })).url);
+    await payment.fill(goodCard);
+    const opener = page.locator('form button[aria-haspopup="dialog"]');
+    await expect(opener).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    const bar = await page.locator('form > div', { has: payment.payButton }).boundingBox();
+    const { bottom } = await boxOf(page, 'form button[aria-haspopup="dialog"]');
+    expect(bar?.y).toBeLessThan(667 - 100);
+    expect(bottom + 4).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+}
+
+test('CN-22 the bank is named at the end of the label’s line, and below the field where the text is large', async ({
+  page,
+  pay,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const payment = await opened(page, (await pay()).url);
+  const before = await boxOf(page, '#cc-exp');
+  await payment.number.fill(goodCard.number);
+  const bank = page.locator('#cc-number-hint');
+  await expect(bank).toHaveText('Akbank');
+  const [label, field, named] = [
+    await boxOf(page, 'label[for="cc-number"]'),
+    await boxOf(page, '#cc-number'),
+    await boxOf(page, '#cc-number-hint'),
+  ];
+  expect(Math.abs(named.y + named.height / 2 - label.y - label.height / 2)).toBeLessThanOrEqual(2);
+  expect(named.bottom).toBeLessThanOrEqual(field.y);
+  expect(await boxOf(page, '#cc-exp')).toEqual(before);
+  await setTextSize(page, 200);
+  expect((await boxOf(page, '#cc-number-hint')).y).toBeGreaterThan((await boxOf(page, '#cc-number')).bottom);
 });

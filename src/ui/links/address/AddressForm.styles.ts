@@ -7,7 +7,7 @@ export default styleSheet('AddressForm', {
   group: {
     ...oneColumn,
     // With the end of the line for hint and problem under each field 16 px lie between that line and the next label.
-    gap: `0.6875rem ${token.space[3]}`,
+    gap: `${token.space[4]} ${token.space[3]}`,
     minWidth: 0,
     margin: `${token.space[2]} 0 0`,
     padding: 0,

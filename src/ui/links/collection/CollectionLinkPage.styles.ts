@@ -5,7 +5,7 @@ import { token } from '../../kit/tokens.js';
 export default styleSheet('CollectionLinkPage', {
   payer: {
     ...oneColumn,
-    rowGap: '0.6875rem',
+    rowGap: token.space[4],
     minWidth: 0,
     margin: `${token.space[2]} 0 0`,
     padding: 0,

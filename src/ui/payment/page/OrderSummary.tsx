@@ -11,8 +11,8 @@ import styles from './OrderSummary.styles.js';
 import type { PaymentVm } from './payment.vm.js';
 
 /**
- * Shows what is being paid: beside the form on a desktop; above it on a phone, where the lines open on a press. Its box
- * keeps its place while it loads.
+ * Shows what is being paid: on its slip beside the form on a desktop; above it on a phone, where a press opens the slip.
+ * Its box keeps its place while it loads.
  */
 export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const { t } = vm.texts;
@@ -20,6 +20,32 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
   const [open, setOpen] = useState(false);
   const heading = useRef(null);
   useFocusRequest(vm.headingFocus, () => heading.current);
+  const lines = (
+    <>
+      <p className={styles.reference}>
+        {page === undefined ? <Skeleton shape="line" /> : <Reference t={t} id={page.order.id} />}
+      </p>
+      {page?.link !== undefined && page.kind === 'link' ? (
+        <Later
+          view="LinkOrder"
+          waiting={<Skeleton shape="line" />}
+          missing={null}
+          t={t}
+          host={vm.ports.host}
+          link={page.link}
+          order={page.order}
+        />
+      ) : (
+        page !== undefined &&
+        page.order.basket.length > 0 && (
+          <Later view="Basket" missing={null} lines={page.order.basket} currency={page.order.currency} />
+        )
+      )}
+      {session !== undefined && !isPlain(session.sum) && (
+        <Later view="AmountLines" missing={null} t={t} order={session.page.order} sum={session.sum} />
+      )}
+    </>
+  );
   return (
     <section className={styles.summary} data-slip>
       <p className={styles.merchant}>
@@ -47,27 +73,18 @@ export const OrderSummary = observer(({ vm }: { readonly vm: PaymentVm }) => {
         {session?.amount ?? <Skeleton shape="amount" />}
       </p>
       <div id="order-details" className={classNames(styles.details, open && styles.open)}>
-        <p className={styles.reference}>
-          {page === undefined ? <Skeleton shape="line" /> : <Reference t={t} id={page.order.id} />}
-        </p>
-        {page?.link !== undefined && page.kind === 'link' ? (
+        {open && session !== undefined ? (
           <Later
-            view="LinkOrder"
-            waiting={<Skeleton shape="line" />}
-            missing={null}
-            t={t}
-            host={vm.ports.host}
-            link={page.link}
-            order={page.order}
-          />
+            view="OpenedSlip"
+            waiting={lines}
+            missing={lines}
+            merchantName={session.page.merchant.name}
+            amount={session.amount}
+          >
+            {lines}
+          </Later>
         ) : (
-          page !== undefined &&
-          page.order.basket.length > 0 && (
-            <Later view="Basket" missing={null} lines={page.order.basket} currency={page.order.currency} />
-          )
-        )}
-        {session !== undefined && !isPlain(session.sum) && (
-          <Later view="AmountLines" missing={null} t={t} order={session.page.order} sum={session.sum} />
+          lines
         )}
       </div>
     </section>

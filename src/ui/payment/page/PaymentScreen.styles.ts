@@ -1,4 +1,5 @@
 import { hinted } from '../../../domain/payment/shell-hints.js';
+import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
@@ -7,6 +8,11 @@ export default styleSheet('PaymentScreen', {
   columns: {
     ...oneColumn,
     gap: token.space[3],
+    // The summary has room of its own; so the installments of a small phone are whole above its bar.
+    [media.phone]: {
+      gap: token.space[1],
+      marginBlockStart: `calc(-1 * ${token.space[2]})`,
+    },
     'html[data-framed] &': {
       width: '100%',
       maxWidth: '36rem',

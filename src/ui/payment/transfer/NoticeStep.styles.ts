@@ -16,7 +16,7 @@ export default styleSheet('NoticeStep', {
   },
   fields: {
     ...oneColumn,
-    gap: `0.6875rem ${token.space[3]}`,
+    gap: `${token.space[4]} ${token.space[3]}`,
     [media.largePhone]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     },

@@ -5,6 +5,7 @@ import { token } from '../../../kit/tokens.js';
 
 export default styleSheet('CardFields', {
   fields: {
+    containerType: 'inline-size',
     display: 'grid',
     // Two columns at most, and one where the text is large.
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(7.5rem, 40%)), 1fr))',
@@ -15,9 +16,9 @@ export default styleSheet('CardFields', {
       ...oneColumn,
       gridTemplateRows: 'subgrid',
     },
-    // With the end of its own foot 16 px lie between a hint and the next label.
+    // As far lies a hint from the next label.
     '& > div:not(:last-child)': {
-      paddingBlockEnd: '0.6875rem',
+      paddingBlockEnd: token.space[4],
     },
     // A problem of the expiry or the code has two lines there.
     [media.smallestPhone]: {
@@ -36,8 +37,19 @@ export default styleSheet('CardFields', {
   wide: {
     gridColumn: '1 / -1',
   },
-  /** The number, once its bank is named. */
+  /** The number, once its bank is named: at the end of the label's line, where the text is not so large that it has none. */
   named: {
     gridColumn: '1 / -1',
+    position: 'relative',
+    '@container (min-width: 15rem)': {
+      '& p:not([aria-live])': {
+        position: 'absolute',
+        inset: '0 0 auto auto',
+        maxWidth: 'calc(100% - 7.5rem)',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      },
+    },
   },
 });
