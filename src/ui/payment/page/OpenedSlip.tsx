@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { Elements } from '../../kit/elements.js';
 import styles from './OpenedSlip.styles.js';
 
 interface OpenedSlipProps {
@@ -6,7 +6,7 @@ interface OpenedSlipProps {
   /** As the shopper reads it. */
   readonly amount: string;
   /** The lines of the order. */
-  readonly children: ReactNode;
+  readonly children: Elements;
 }
 
 /** Shows the order on its paper slip, where a phone's summary is opened (PP-19). On a desktop the summary is one itself. */
