@@ -174,7 +174,12 @@ function stepAfter(page: PaymentPage, state: TransferState): TransferStep {
   return state.kind === 'awaitingCode' ? codeSent(state.sent, state.attemptId) : state;
 }
 
-function stepOfFailure({ host }: Pick<TransferPorts, 'host'>, page: PaymentPage, failure: Failure): TransferStep {
+/** The step that a refusal of the provider leads to. */
+export function stepOfFailure(
+  { host }: Pick<TransferPorts, 'host'>,
+  page: PaymentPage,
+  failure: Failure,
+): TransferStep {
   const { code, attemptsLeft = 0 } = failure.kind === 'refused' ? failure.error : {};
   if (code === 'otp' && attemptsLeft > 0) return { kind: 'wrongCode', attemptsLeft };
   if (code === 'transferTimeout') return { kind: 'timeout' };

@@ -1,7 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { detailsOf, type Failure, providerWords } from '../../../domain/payment/failure.js';
+import { detailsOf, type Failure, isStoppedByLink, providerWords } from '../../../domain/payment/failure.js';
+import { meaningOf } from '../../../domain/payment/refusal-codes.js';
+import { linkAddress } from '../../frame/page-addresses.js';
 import { Alert } from '../../kit/Alert.js';
-import { Button } from '../../kit/Button.js';
+import { Button, ButtonLink } from '../../kit/Button.js';
 import { ErrorCodes } from '../../outcome/ErrorCodes.js';
 import type { TextKey } from '../../texts/texts.js';
 import styles from './TransferPanel.styles.js';
@@ -18,12 +20,6 @@ const titles: Partial<Record<Kind, TextKey>> = {
   unsure: 'transfer.notAnswered',
 };
 
-/** Without the provider's answer: nothing was sent, and the connection is to be checked (ER-06). */
-function textOf(failure: Failure, kind: Kind): TextKey {
-  if (failure.kind === 'refused') return 'error.description';
-  return titles[kind] === undefined ? 'transfer.notSent' : 'transfer.checkConnection';
-}
-
 interface TransferAlertsProps {
   readonly vm: TransferVm;
 }
@@ -31,7 +27,7 @@ interface TransferAlertsProps {
 /** Why the shopper is at this step again (BT-05..07). Each step shows it, and the focus goes there. */
 export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
   const { alert, kind } = vm.phase;
-  const { t, language } = vm.texts;
+  const { t } = vm.texts;
   if (alert === undefined) return null;
   const toMend = { tabIndex: -1, 'data-mend': true, live: 'assertive' } as const;
   if (alert.kind === 'bankClosed') {
@@ -50,14 +46,11 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
     );
   }
   if (alert.kind === 'failed') {
-    const text = textOf(alert.failure, kind);
+    const title = titles[kind];
+    const text = title === undefined ? 'transfer.notSent' : 'transfer.checkConnection';
     return (
-      <Alert {...toMend} variant="destructive" title={t(titles[kind] ?? 'transfer.failed')}>
-        <p>
-          <span>{providerWords(alert.failure, language) || t(text)}</span>
-          {text === 'transfer.notSent' && <TypedStays vm={vm} />}
-        </p>
-        <ErrorCodes t={t} error={detailsOf(alert.failure)} />
+      <Alert {...toMend} variant="destructive" title={t(title ?? 'transfer.failed')}>
+        <WhyNot vm={vm} failure={alert.failure} unanswered={text} />
       </Alert>
     );
   }
@@ -66,6 +59,34 @@ export const TransferAlerts = observer(({ vm }: TransferAlertsProps) => {
       <span>{t(alert.kind === 'codeUsedUp' ? 'transfer.codeUsedUp' : 'transfer.notReceived')}</span>
       <TypedStays vm={vm} />
     </Alert>
+  );
+});
+
+interface WhyNotProps extends TransferAlertsProps {
+  readonly failure: Failure;
+  /** Without the provider's answer: the connection is to be checked (ER-06). */
+  readonly unanswered: TextKey;
+}
+
+/** Why a call about the transfer was not taken, and the way to the link where the link has stopped it (ER-03, PY-10). */
+export const WhyNot = observer(({ vm, failure, unanswered }: WhyNotProps) => {
+  const { t, language } = vm.texts;
+  const refusal = detailsOf(failure);
+  const text = failure.kind === 'refused' ? (meaningOf(refusal).text ?? 'error.description') : unanswered;
+  const { link } = vm;
+  return (
+    <>
+      <p>
+        <span>{providerWords(failure, language) || t(text)}</span>
+        {text === 'transfer.notSent' && <TypedStays vm={vm} />}
+      </p>
+      <ErrorCodes t={t} error={refusal} />
+      {link && isStoppedByLink(failure) && (
+        <ButtonLink href={linkAddress(link.shortId)} variant="outline" size="sm" className={styles.again}>
+          {t('label.backToLink')}
+        </ButtonLink>
+      )}
+    </>
   );
 });
 

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
+import { canBeTriedAgain, type Failure } from '../../../domain/payment/failure.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { byKind } from '../../kit/by-kind.js';
@@ -13,7 +14,7 @@ import { AccountStep } from './AccountStep.js';
 import { BankStep } from './BankStep.js';
 import { NoticeStep } from './NoticeStep.js';
 import { placeOf } from './step-place.js';
-import { TransferAlerts } from './TransferAlerts.js';
+import { TransferAlerts, WhyNot } from './TransferAlerts.js';
 import { Refused, Unanswered, UnderReview } from './TransferOutcome.js';
 import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
@@ -32,7 +33,7 @@ export const TransferPanel = observer(({ vm }: TransferPanelProps) => {
     <section ref={panel} className={styles.panel} aria-label={t('transfer.title')}>
       {byKind(vm.phase, {
         loading: () => <Waiting t={t} />,
-        missing: () => <Missing vm={vm} />,
+        missing: ({ failure }) => <Missing vm={vm} failure={failure} />,
         bank: () => <BankStep vm={vm} />,
         account: () => <AccountStep vm={vm} />,
         notice: () => <NoticeStep vm={vm} />,
@@ -57,22 +58,30 @@ function Waiting({ t }: { readonly t: Translate }) {
   );
 }
 
-const Missing = observer(({ vm }: TransferPanelProps) => {
+const Missing = observer(({ vm, failure }: TransferPanelProps & { readonly failure: Failure }) => {
   const { t } = vm.texts;
   const opening = vm.phase.busy === 'opening';
   return (
-    <Alert variant="warning" live="assertive" tabIndex={-1} data-step data-mend>
-      <p>{t('transfer.openFailed')}</p>
-      <Button
-        variant="outline"
-        size="sm"
-        className={styles.again}
-        busy={opening}
-        aria-disabled={opening || undefined}
-        onClick={() => vm.press('ask')}
-      >
-        {t('label.tryAgain')}
-      </Button>
+    <Alert
+      variant={failure.kind === 'refused' ? 'destructive' : 'warning'}
+      live="assertive"
+      tabIndex={-1}
+      data-step
+      data-mend
+    >
+      <WhyNot vm={vm} failure={failure} unanswered="transfer.openFailed" />
+      {canBeTriedAgain(failure) && (
+        <Button
+          variant="outline"
+          size="sm"
+          className={styles.again}
+          busy={opening}
+          aria-disabled={opening || undefined}
+          onClick={() => vm.press('ask')}
+        >
+          {t('label.tryAgain')}
+        </Button>
+      )}
     </Alert>
   );
 });

@@ -19,8 +19,8 @@ interface Common {
 export type TransferPhase = Common &
   (
     | { readonly kind: 'loading' }
-    /** The accounts could not be read. */
-    | { readonly kind: 'missing' }
+    /** There is no account to show: it was not answered, or the provider refused it. */
+    | { readonly kind: 'missing'; readonly failure: Failure }
     | { readonly kind: 'bank' }
     | { readonly kind: 'account' }
     | { readonly kind: 'notice' }
@@ -38,6 +38,11 @@ export type TransferPhase = Common &
 /** The call about the code that is being answered. */
 export function codeCallOf({ busy }: TransferPhase): CodeCall | undefined {
   return busy === 'confirming' || busy === 'resending' ? busy : undefined;
+}
+
+/** An account is in view, or was, and the notice of its transfer is not given yet. */
+export function isBeforeNotice({ kind }: TransferPhase): boolean {
+  return kind === 'account' || kind === 'notice';
 }
 
 /** The steps of the form, in their order. */

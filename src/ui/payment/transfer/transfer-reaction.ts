@@ -5,7 +5,7 @@ import type { Outcome } from '../../../domain/payment/outcome.js';
 import type { SentCode } from '../../../domain/verification/sent-code.js';
 import type { CodeCall, CodePress } from '../steps/sms-code.vm.js';
 import type { NoticeField } from './notice.form.js';
-import { codeCallOf, type TransferAlert, type TransferPhase } from './transfer-phase.js';
+import { codeCallOf, isBeforeNotice, type TransferAlert, type TransferPhase } from './transfer-phase.js';
 
 /**
  * A press of the shopper: `ask` reads the transfer, also after a timeout and where it is not known what became of the
@@ -21,6 +21,8 @@ export type TransferEvent =
   | { readonly kind: 'opened'; readonly opened: OpenedTransfer }
   /** A call about the notice or its code was answered, or the review has moved on. */
   | { readonly kind: 'step'; readonly step: TransferStep }
+  /** The provider takes no notice of the account that is shown; `step` is where the payment stands. */
+  | { readonly kind: 'accountRefused'; readonly step: TransferStep }
   /** The review is not followed by itself any more (BT-06). */
   | { readonly kind: 'paused' };
 
@@ -92,6 +94,8 @@ export function reactionsTo(event: TransferEvent, moment: TransferMoment): React
       return reactionsToOpening(event.opened, moment);
     case 'step':
       return reactionsToStep(event.step, moment);
+    case 'accountRefused':
+      return reactionsToRefusedAccount(event.step, moment);
     case 'paused':
       return phase.kind === 'review' ? [show({ ...phase, paused: true })] : [];
   }
@@ -123,8 +127,17 @@ function reactionsToOpening(opened: OpenedTransfer, moment: TransferMoment): Rea
   }
   const { failure } = opened;
   if (failure.kind === 'underWay') return settle({ kind: 'underWay' }, moment);
-  if (kind === 'loading' && !endsPage(failure)) return turnTo({ kind: 'missing' }, moment);
+  if (kind === 'loading' && !endsPage(failure)) return turnTo({ kind: 'missing', failure }, moment);
+  if (kind === 'missing' && !endsPage(failure)) return [show({ kind, failure }), { kind: 'correct' }];
   return reactionsToFailure(failure, moment);
+}
+
+/** No money may be sent to the account any more: it leaves the screen. A notice that is being sent is answered itself. */
+function reactionsToRefusedAccount(step: TransferStep, moment: TransferMoment): Reactions {
+  const { phase } = moment;
+  if (!isBeforeNotice(phase) || phase.busy !== undefined) return [];
+  const stays = step.kind === 'failed' && !endsPage(step.failure);
+  return stays ? turnTo({ kind: 'missing', failure: step.failure }, moment) : reactionsToStep(step, moment);
 }
 
 function reactionsToStep(step: TransferStep, moment: TransferMoment): Reactions {

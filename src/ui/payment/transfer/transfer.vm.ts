@@ -14,7 +14,7 @@ import {
 } from '../../../application/transfer/pay-by-transfer.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import { obligesToPay } from '../../../domain/payment/page-features.js';
-import type { PaymentPage } from '../../../domain/payment/payment-page.js';
+import type { LinkContext, PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { BankAccount } from '../../../domain/transfer/bank.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
@@ -26,7 +26,7 @@ import { AccountVm } from './account.vm.js';
 import { BankVm } from './bank.vm.js';
 import { NoticeForm } from './notice.form.js';
 import { NoticeTimeVm } from './notice-time.vm.js';
-import { codeCallOf, type TransferPhase } from './transfer-phase.js';
+import { codeCallOf, isBeforeNotice, type TransferPhase } from './transfer-phase.js';
 import {
   reactionsTo,
   type TransferEvent,
@@ -84,7 +84,11 @@ export class TransferVm {
     this.bank = new BankVm(ports.clock);
     this.form = new NoticeForm(this.bank);
     this.account = new AccountVm(ports.clipboard, page, this.bank);
-    this.noticeTime = new NoticeTimeVm(ports, page, payment, texts, () => this.shownAccount);
+    this.noticeTime = new NoticeTimeVm(ports, page, payment, texts, {
+      bankInView: () => (this.phase.kind === 'account' ? this.bank.chosen?.code : undefined),
+      bankShown: () => (isBeforeNotice(this.phase) ? this.bank.chosen?.code : undefined),
+      refuse: (step) => this.react({ kind: 'accountRefused', step }),
+    });
     this.smsCode = new SmsCodeVm(
       ports.clock,
       () => codeCallOf(this.phase),
@@ -138,6 +142,11 @@ export class TransferVm {
     return obligesToPay(this.#page);
   }
 
+  /** The link that this pays, where it pays one. */
+  get link(): LinkContext | undefined {
+    return this.#page.link;
+  }
+
   acknowledgeFinanceInfo(): void {
     this.#payment.acknowledgeFinanceInfo();
   }
@@ -149,12 +158,6 @@ export class TransferVm {
   /** The address of a bank's picture; empty where it is not safe to show. */
   iconOf({ icon }: BankAccount): string {
     return this.#host.safeUrl(icon) ?? '';
-  }
-
-  /** The code of the bank whose account the shopper has in view, or has had. */
-  private get shownAccount(): string | undefined {
-    const { kind } = this.phase;
-    return kind === 'account' || kind === 'notice' ? this.bank.chosen?.code : undefined;
   }
 
   private get moment(): TransferMoment {

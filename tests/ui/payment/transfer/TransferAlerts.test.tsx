@@ -57,7 +57,7 @@ describe('why a notice could not be sent', () => {
     expect(screen.getByText('Çok fazla deneme')).toBeVisible();
     await act(() => vm.texts.choose('en'));
     expect(screen.queryByText('Çok fazla deneme')).toBeNull();
-    expect(screen.getByText(en['error.description'])).toBeVisible();
+    expect(screen.getByText(en['error.limit'])).toBeVisible();
   });
 
   it('LG-03 the reason of a refusal is not quoted in another language than it came in', async () => {

@@ -84,7 +84,8 @@ describe('the day for notice of a transfer', () => {
   it('BT-08 a page that is opened again knows it from the provider', () => {
     const { vm, ports } = new TransferDesk(undefined, { banks: [ziraat], notice: aDay }).show();
     expect(vm.noticeTime.text).toBe('16 Haziran 2026 12:00');
-    expect(ports.transfers.calls).toEqual(['banks']);
+    // The account is shown once more, and reported so.
+    expect(ports.transfers.calls).toEqual(['banks', 'shown 0010']);
   });
 
   it('BT-05 TR-02 the code names the notice that it confirms, on a page that is opened again too', () => {

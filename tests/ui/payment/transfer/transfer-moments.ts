@@ -28,7 +28,7 @@ export const moments = {
   unentered: at({ kind: 'loading' }, { entered: false }),
   loadingBankless: at({ kind: 'loading' }, { bank: 'none' }),
   loadingHeld: at({ kind: 'loading' }, { held: true }),
-  missing: at({ kind: 'missing' }),
+  missing: at({ kind: 'missing', failure: { kind: 'noAnswer' } }),
   bank: at({ kind: 'bank' }),
   bankNone: at({ kind: 'bank' }, { bank: 'none' }),
   bankClosed: at({ kind: 'bank' }, { bank: 'closed' }),
@@ -72,6 +72,7 @@ export const read = (step: TransferStep): TransferEvent => ({
   kind: 'opened',
   opened: { kind: 'opened', start: start(), step },
 });
+export const accountRefused = (step: TransferStep): TransferEvent => ({ kind: 'accountRefused', step });
 export const unread = (failure: Failure): TransferEvent => ({ kind: 'opened', opened: { kind: 'failed', failure } });
 
 export const show = (phase: TransferPhase): TransferReaction => ({ kind: 'show', phase });

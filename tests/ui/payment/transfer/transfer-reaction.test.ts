@@ -1,5 +1,6 @@
 import { reactionsTo } from '../../../../src/ui/payment/transfer/transfer-reaction.js';
 import { refused } from '../../../ports/failures.js';
+import { refusedAccountRows } from './refused-account-rows.js';
 import {
   bankProblem,
   came,
@@ -27,6 +28,7 @@ import {
 } from './transfer-moments.js';
 
 const rows: readonly Row[] = [
+  ...refusedAccountRows,
   ['BT-02 it is read', { kind: 'ask' }, ['loading'], [show({ kind: 'loading', busy: 'opening' }), { kind: 'open' }]],
   ['BT-06 it is asked', { kind: 'ask' }, ['timeout'], [show({ kind: 'timeout', busy: 'opening' }), { kind: 'open' }]],
   ['BT-06 it is asked once at a time', { kind: 'ask' }, ['asking', 'notifying', 'confirming', 'resending'], []],
@@ -48,13 +50,8 @@ const rows: readonly Row[] = [
     ['unsure'],
     sentBack({ kind: 'notice' }, { kind: 'notReceived' }),
   ],
-  ['BT-02 the accounts are missing', unread(lost), ['loading'], turnTo({ kind: 'missing' })],
-  [
-    'BT-02 they are missing again',
-    unread(lost),
-    ['missing'],
-    stays({ kind: 'missing' }, { kind: 'failed', failure: lost }),
-  ],
+  ['BT-02 the accounts are missing', unread(lost), ['loading'], turnTo({ kind: 'missing', failure: lost })],
+  ['BT-02 they are missing again', unread(lost), ['missing'], [show({ kind: 'missing', failure: lost }), correct]],
   [
     'BT-06 asked without an answer',
     unread(lost),
@@ -235,7 +232,7 @@ describe.each(rows)('%s', (_name, event, moment, reactions) => {
 it('every kind of event, of step and of phase has its rows', () => {
   const events = new Set(rows.map(([, { kind }]) => kind));
   const presses = ['ask', 'next', 'back', 'otherBank', 'notify', 'notifyAgain', 'confirm', 'resend', 'changeNumber'];
-  expect([...events].sort()).toEqual([...presses, 'opened', 'step', 'paused'].sort());
+  expect([...events].sort()).toEqual([...presses, 'opened', 'step', 'accountRefused', 'paused'].sort());
   const steps = new Set(rows.flatMap(([, event]) => (event.kind === 'step' ? [event.step.kind] : [])));
   const own = ['none', 'codeSent', 'wrongCode', 'review', 'refused', 'timeout', 'bankClosed'];
   expect([...steps].sort()).toEqual([...own, 'paid', 'failed', 'underWay', 'unknown'].sort());
