@@ -1,5 +1,5 @@
 import { holdsCardNumber, withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
-import { emailFormatProblem } from '../../../src/domain/links/address.js';
+import { emailFormatProblem, normaliseEmail } from '../../../src/domain/links/address.js';
 import { collectionAmountProblem, maxCollection, minLinkAmount } from '../../../src/domain/links/collection.js';
 import { parseAmount, printAmount } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
@@ -35,7 +35,7 @@ class CollectionRequest extends LinkRequest {
   }
 
   columns() {
-    const payerEmail = this.email.trim();
+    const payerEmail = normaliseEmail(this.email);
     // A collection names its payer on the page; the integrations of the public contract send no name with it.
     return { payerName: withoutCardNumbers(this.user_name.trim()) || payerEmail, payerEmail };
   }

@@ -1,5 +1,5 @@
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
-import { payerEmailProblem } from '../../../src/domain/links/address.js';
+import { normaliseEmail, payerEmailProblem } from '../../../src/domain/links/address.js';
 import { isMersisNumber, type Seller } from '../../../src/domain/sale/sale-texts.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { Optional } from '../requests/accepted-fields.js';
@@ -22,7 +22,7 @@ const IsSellerPhone = () =>
 const IsSellerEmail = () =>
   Obeys(
     'an e-mail address of at most 254 characters, without a card number',
-    (value) => payerEmailProblem(value) === undefined && value === value.trim() && !holdsCardNumber(value),
+    (value) => payerEmailProblem(value) === undefined,
   );
 
 const sellerNumberRule = 'a MERSIS number of 16 digits, or a tax number of 10 or 11';
@@ -106,7 +106,7 @@ export function sellerOfRequest(request: SaleRequest): Seller | null {
     title: request.seller_title.trim(),
     address: request.seller_address.trim(),
     phone: request.seller_phone.trim(),
-    email: request.seller_email,
+    email: normaliseEmail(request.seller_email),
     number: request.seller_number,
   };
 }

@@ -1,8 +1,7 @@
 import { Matches } from 'class-validator';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
-import { payerEmailProblem } from '../../../src/domain/links/address.js';
+import { normaliseEmail, payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
@@ -26,8 +25,7 @@ import { readOtherwise, type SignedTexts } from './signed-texts.js';
 
 type Channel = (typeof linkMessages.$inferInsert)['channel'];
 
-const isPayerEmail = (text: string) =>
-  payerEmailProblem(text) === undefined && text === text.trim() && !holdsCardNumber(text);
+const isPayerEmail = (text: string) => payerEmailProblem(text) === undefined;
 
 class LinkBySms {
   id = '';
@@ -43,10 +41,10 @@ class LinkByEmail {
   email = '';
 }
 
-/** How a link is sent: the request's class, and its field that says to whom. */
+/** How a link is sent: the request's class, its field that says to whom, and how that is read. */
 const channels = {
-  sms: { Request: LinkBySms, field: 'cell_phone' },
-  email: { Request: LinkByEmail, field: 'email' },
+  sms: { Request: LinkBySms, field: 'cell_phone', read: (text: string) => text },
+  email: { Request: LinkByEmail, field: 'email', read: normaliseEmail },
 } as const;
 
 /** link/delete, link/send-sms and link/send-email. */
@@ -94,9 +92,8 @@ export class ManageLinks implements Routes {
 
   /** Nothing leaves the sandbox: the message is kept for the back office. */
   private async send(form: FormBody, channel: Channel) {
-    const { field, Request } = channels[channel];
-    const recipient = form.get(field);
-    const signed = [form.get('id'), form.get('merchant_id'), recipient];
+    const { field, Request, read } = channels[channel];
+    const signed = [form.get('id'), form.get('merchant_id'), form.get(field)];
     const merchant = await this.merchants.find(form, signed.join(''));
     if (merchant instanceof NotSigned) return notSigned(merchant);
     // guard: signed text of a message about a link
@@ -116,7 +113,7 @@ export class ManageLinks implements Routes {
     const texts = textsOf(this.urls.provider, merchant, link, use)[channel];
     await this.db
       .insert(linkMessages)
-      .values({ ...texts, linkId: link.shortId, at: new Date(now), channel, recipient });
+      .values({ ...texts, linkId: link.shortId, at: new Date(now), channel, recipient: read(form.get(field)) });
     return { status: 'success' } as const;
   }
 }
