@@ -52,6 +52,11 @@ function lapsedBefore(now: number): string {
   return new Date(now - challengeLifeMs).toISOString();
 }
 
+/** Returns whether as many payments were made as the link takes, without those under way, which may fail. */
+export function areUsesMade(link: Link, use: LinkUse): boolean {
+  return link.maxUses !== null && use.uses >= link.maxUses;
+}
+
 /** Returns whether as many payments were made, or are under way, as the link takes (LK-09). */
 export function isUsedUp(link: Link, use: LinkUse): boolean {
   return link.maxUses !== null && use.uses + use.heldUses >= link.maxUses;

@@ -12,8 +12,9 @@ import type { Urls } from '../../process/urls.js';
 import { linkMessages, links } from '../database/schema.js';
 import { findLink, type Link, linkAddress } from '../links/find-link.js';
 import { refusalOfLink } from '../links/link-refusal.js';
+import type { KnownLinkRefusal } from '../links/link-type.js';
 import { rulesOf } from '../links/link-types.js';
-import { type LinkUse, readUse } from '../links/link-use.js';
+import { areUsesMade, type LinkUse, readUse } from '../links/link-use.js';
 import { takes } from '../requests/accepted-fields.js';
 import { Obeys } from '../requests/field-rules.js';
 import { type FormBody, formOf } from '../requests/form-body.js';
@@ -40,6 +41,9 @@ class LinkByEmail {
   @Obeys('an e-mail address of at most 254 characters, without a card number', isPayerEmail)
   email = '';
 }
+
+/** A link that waits for a payment, is out of stock or is paused may become payable again; the others stay closed. */
+const passing: readonly KnownLinkRefusal[] = ['pending', 'outOfStock', 'closed'];
 
 /** How a link is sent: the request's class, its field that says to whom, and how that is read. */
 const channels = {
@@ -107,9 +111,7 @@ export class ManageLinks implements Routes {
     const now = this.clock.now();
     const use = await readUse(this.db, link, now);
     const refusal = refusalOfLink(link, use, now);
-    // A link that waits for a payment, is out of stock or is paused may become payable again; the others stay closed.
-    if (refusal !== undefined && refusal !== 'pending' && refusal !== 'outOfStock' && refusal !== 'closed')
-      return linkErrors.closed;
+    if (areUsesMade(link, use) || (refusal !== undefined && !passing.includes(refusal))) return linkErrors.closed;
     const texts = textsOf(this.urls.provider, merchant, link, use)[channel];
     await this.db
       .insert(linkMessages)

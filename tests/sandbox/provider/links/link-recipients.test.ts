@@ -50,4 +50,21 @@ describe('whom a message about a link goes to', () => {
     const { linkPage } = (await openLink(provider(), id)).json.data;
     expect(JSON.stringify(linkPage)).toContain('"siparis@cinar.example"');
   });
+
+  it('LK-09 is nobody once as many payments were made as the link takes, and is somebody while it is paused', async () => {
+    const id = await createLink(provider(), 'flex', { max_uses: '1' });
+    await merchantCall(provider(), '/odeme/api/link/pause', merchantId, { id }, `${id}${merchantId}pause`);
+    expect(await send(id, 'sms', '05551112233')).toEqual(success);
+    await merchantCall(provider(), '/odeme/api/link/resume', merchantId, { id }, `${id}${merchantId}resume`);
+    await pay(id, orders.flex);
+    expect(await send(id, 'sms', '05551112233')).toMatchObject({ err_no: '006' });
+    expect(await send(id, 'email', 'ayse@example.com')).toMatchObject({ err_no: '006' });
+  });
+
+  it('LK-09 is somebody while the last payment that the link takes is at the bank: it may fail', async () => {
+    const id = await createLink(provider(), 'flex', { max_uses: '1' });
+    const shopper = await arriveByLink(provider(), id, orders.flex);
+    expect(cameOf(await shopper.pay(approved))).toBe('3D');
+    expect(await send(id, 'sms', '05551112233')).toEqual(success);
+  });
 });
