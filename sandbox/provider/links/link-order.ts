@@ -1,6 +1,7 @@
 import { holdsCardNumber, withoutCardAsPhone } from '../../../src/domain/card/holds-card-number.js';
 import { type emailProblem, normaliseEmail, phoneProblem } from '../../../src/domain/links/address.js';
 import type { AcceptedText, OfEachText } from '../../../src/domain/sale/sale-texts.js';
+import { normalisePhone } from '../../../src/domain/validation/phone.js';
 import type { FormBody } from '../requests/form-body.js';
 
 /** Describes who pays by a link. Texts as they came. */
@@ -52,7 +53,7 @@ export function payerOf(form: FormBody): LinkPayer {
     userName: form.get('user_name'),
     userAddress: form.get('user_address'),
     email: normaliseEmail(form.get('email')),
-    userPhone: withoutCardAsPhone(form.get('user_phone')),
+    userPhone: withoutCardAsPhone(normalisePhone(form.get('user_phone'))),
   };
 }
 

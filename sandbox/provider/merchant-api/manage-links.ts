@@ -1,10 +1,10 @@
-import { Matches } from 'class-validator';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { normaliseEmail, payerEmailProblem } from '../../../src/domain/links/address.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
+import { mobileProblem, normalisePhone } from '../../../src/domain/validation/phone.js';
 import type { Database } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
 import type { Clock } from '../../process/clock.js';
@@ -31,7 +31,10 @@ const isPayerEmail = (text: string) => payerEmailProblem(text) === undefined;
 class LinkBySms {
   id = '';
 
-  @Matches(/^05\d{9}$/, { message: '11 digits that begin with 05' })
+  @Obeys(
+    '11 digits that begin with 05, or the same number without its 0 or with 90 or +90 before it',
+    (text) => mobileProblem(text) === undefined,
+  )
   cell_phone = '';
 }
 
@@ -47,7 +50,7 @@ const passing: readonly KnownLinkRefusal[] = ['pending', 'outOfStock', 'closed']
 
 /** How a link is sent: the request's class, its field that says to whom, and how that is read. */
 const channels = {
-  sms: { Request: LinkBySms, field: 'cell_phone', read: (text: string) => text },
+  sms: { Request: LinkBySms, field: 'cell_phone', read: normalisePhone },
   email: { Request: LinkByEmail, field: 'email', read: normaliseEmail },
 } as const;
 

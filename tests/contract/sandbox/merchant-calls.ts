@@ -164,7 +164,7 @@ function linkCalls(): void {
   });
 
   for (const [path, field, good, wrong] of [
-    ['/odeme/api/link/send-sms', 'cell_phone', '05551112233', '5551112233'],
+    ['/odeme/api/link/send-sms', 'cell_phone', '05551112233', '555111223'],
     ['/odeme/api/link/send-email', 'email', 'ayse@example.com', 'ayse'],
   ] as const) {
     const message = (linkId: string, to: string, signed = linkId + id + to): Asked => ({

@@ -67,4 +67,19 @@ describe('whom a message about a link goes to', () => {
     expect(cameOf(await shopper.pay(approved))).toBe('3D');
     expect(await send(id, 'sms', '05551112233')).toEqual(success);
   });
+
+  it.each(['05551112233', '+905551112233', '905551112233', '5551112233', '+90 555 111 22 33'])(
+    'BT-04 is the telephone 05551112233 where %s was sent',
+    async (phone) => {
+      const id = await createLink(provider(), 'flex');
+      expect(await send(id, 'sms', phone)).toEqual(success);
+      expect(await recipientsOf(id)).toEqual(['05551112233']);
+    },
+  );
+
+  it('BT-04 a payer’s telephone in another form becomes that of the order as 05xx', async () => {
+    const id = await createLink(provider(), 'flex');
+    const shopper = await arriveByLink(provider(), id, { ...orders.flex, user_phone: '+905551112233' });
+    expect(shopper.form.user_phone).toBe('05551112233');
+  });
 });

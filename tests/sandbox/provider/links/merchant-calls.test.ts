@@ -216,7 +216,7 @@ describe('link/send-sms and link/send-email', () => {
   });
 
   it.each([
-    ['sms', '5551112233'],
+    ['sms', '555111223'],
     ['sms', '0555111223'],
     ['sms', '055511122334'],
     ['sms', '0212 111 22 33'],
