@@ -1,6 +1,7 @@
 import type { Addressee } from './addressee.js';
 
 /** Deliveries that one process has under way for one merchant, and to one host, at most. */
+// guard: share of one merchant’s notifications -> export const shareOfOne = 300;
 export const shareOfOne = 3;
 
 /** The same to a host whose last delivery failed: one shows whether it answers again. */
@@ -61,7 +62,6 @@ export class DeliveryShares {
   /** Counts one more, unless its merchant or its host has its share. */
   take(addressee: Addressee): boolean {
     const { merchant, host } = addressee;
-    // guard: share of one merchant’s notifications -> if (this.isFull(host)) return false;
     if (this.underWayFor(merchant) >= shareOfOne || this.isFull(host)) return false;
     this.add(addressee);
     return true;

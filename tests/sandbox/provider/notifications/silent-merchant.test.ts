@@ -95,8 +95,8 @@ onEveryStorage('a merchant whose address does not answer', (open) => {
       `'host', 'localhost:${new URL(silent.url).port}', 'url', 'http://localhost:' || split_part(it.url, ':', 3)`,
     );
     round();
-    await until(() => silent.received.length >= shareOfOne);
-    expect(await underWay()).toBe(shareOfOne);
+    await until(() => silent.received.length >= 3);
+    expect(await underWay()).toBe(3);
   });
 
   it('is sent what it was not sent yet before what it did not take', async () => {
