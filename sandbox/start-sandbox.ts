@@ -53,8 +53,9 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const apps = store === undefined ? [provider, acs, wallets] : [provider, acs, wallets, store];
     // guard: calls of a quiet process
     if (quiet !== 'no') for (const app of apps) refuseWhileQuiet(app);
-    // Nothing is decided before the clock of this process is the database's.
-    await (await container.getAsync(DatabaseClock)).compare();
+    // Nothing is decided before the clock of this process is the database's, and where the two differ nobody can say which is right.
+    // guard: clock at a start
+    await (await container.getAsync(DatabaseClock)).requireSure();
     const jobs = await container.getAsync(Jobs);
     for (const app of apps) lookAfterPosts(app, jobs);
     await answer(listeners.provider, provider, urls.provider, closing);

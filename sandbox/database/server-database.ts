@@ -7,7 +7,7 @@ import { WrongOption } from '../options/wrong-option.js';
 import { codeOf } from '../process/error-code.js';
 import type { Database, OpenDatabase, Transaction } from './database.js';
 import { type BeforeMigrations, migrate } from './migrate.js';
-import { watchSlow } from './slow-connections.js';
+import { type AskServer, watchSlow } from './slow-connections.js';
 import { causeOf, isPassing } from './transient-errors.js';
 
 /**
@@ -54,6 +54,7 @@ export async function openServer({ url, stream, migrationsFolder, before, say }:
   // statement fails, and the pool opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
+  const anew: AskServer = (act) => overNewConnection({ ...common, stream: connect(silentMs) }, act);
   let stopWatching = () => {};
   return {
     db: overPool(pool),
@@ -61,19 +62,23 @@ export async function openServer({ url, stream, migrationsFolder, before, say }:
       stopWatching();
       return closePool(pool, sockets, end);
     },
-    connectAnew: () => connectAnew({ ...common, stream: connect(silentMs) }),
+    connectAnew: () => anew(async () => {}),
     watchSlow: (note) => {
-      stopWatching = watchSlow(pool, note);
+      stopWatching = watchSlow(pool, anew, note);
     },
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
 }
 
-async function connectAnew(config: pg.ClientConfig): Promise<void> {
+async function overNewConnection<T>(config: pg.ClientConfig, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => {});
   await client.connect();
-  await client.end();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
 }
 
 /**

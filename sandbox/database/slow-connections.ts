@@ -10,16 +10,20 @@ export interface SlowDatabase {
   readonly database: 'slow';
   /** Connections of this process that are in use for more than 2 s. */
   readonly connections: number;
-  /** Statements of this database that wait for a lock, and the processes of the server that hold one, by their numbers. */
-  readonly waitingForLocks: number;
-  readonly heldBy: readonly number[];
+  /** Statements of this database that wait for a lock, and the processes of the server that hold one, by their numbers; absent where the server did not say. */
+  readonly waitingForLocks?: number;
+  readonly heldBy?: readonly number[];
 }
+
+/** Does something over a new connection, and ends it. */
+export type AskServer = <T>(act: (client: pg.Client) => Promise<T>) => Promise<T>;
 
 /**
  * Notes which connections of a pool are in use, and for how long: a statement that waits for a lock, and a transaction that does
- * not end, leave no other trace until they fail. Each connection is said once each time it is in use.
+ * not end, leave no other trace until they fail. Each connection is said once each time it is in use. `ask` asks the server over
+ * a connection of its own, since the pool may have none left.
  */
-export function watchSlow(pool: pg.Pool, note: (slow: SlowDatabase) => void): () => void {
+export function watchSlow(pool: pg.Pool, ask: AskServer, note: (slow: SlowDatabase) => void): () => void {
   const since = new Map<pg.PoolClient, number>();
   const said = new Set<pg.PoolClient>();
   pool.on('acquire', (client) => since.set(client, performance.now()));
@@ -34,16 +38,17 @@ export function watchSlow(pool: pg.Pool, note: (slow: SlowDatabase) => void): ()
     const slow = [...since].filter(([, at]) => at < before).map(([client]) => client);
     if (slow.every((client) => said.has(client))) return;
     for (const client of slow) said.add(client);
-    readLocks(pool).then(
-      (locks) => note({ database: 'slow', connections: slow.length, ...locks }),
-      () => note({ database: 'slow', connections: slow.length, waitingForLocks: 0, heldBy: [] }),
+    const what = { database: 'slow', connections: slow.length } as const;
+    ask(readLocks).then(
+      (locks) => note({ ...what, ...locks }),
+      () => note(what),
     );
   }, lookEveryMs).unref();
   return () => clearInterval(timer);
 }
 
-async function readLocks(pool: pg.Pool): Promise<Pick<SlowDatabase, 'waitingForLocks' | 'heldBy'>> {
-  const { rows } = await pool.query<{ held: number[] }>(
+async function readLocks(client: pg.Client): Promise<Pick<SlowDatabase, 'waitingForLocks' | 'heldBy'>> {
+  const { rows } = await client.query<{ held: number[] }>(
     `select pg_blocking_pids(pid) as held from pg_stat_activity
      where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -44,6 +44,11 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
     format: 'esm',
     packages: 'external',
   });
+  return sandboxAt(file, () => rmSync(folder, { recursive: true, force: true }));
+}
+
+/** The program in a file, such as one of an earlier release. */
+export function sandboxAt(file: string, remove: () => void): SandboxBundle {
   const ports = { VEZNE_PORT: '0', VEZNE_STORE_PORT: '0', VEZNE_ACS_PORT: '0' };
   // The tests pay at merchants of the demo, which a server has where they are asked for.
   const demo = { VEZNE_DEMO: '1' };
@@ -83,7 +88,7 @@ export async function bundleSandbox(): Promise<SandboxBundle> {
     },
     begin: (args, env = {}) => run(env, args),
     command: `'${process.execPath}' '${file}'`,
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove,
   };
 }
 

@@ -6,7 +6,7 @@ import { clockFrom } from '../../sandbox/process/clock.js';
 import { ProductSlug } from '../../sandbox/process/product.js';
 import { Readiness } from '../../sandbox/process/readiness.js';
 import { Health } from '../../sandbox/provider/server/health.js';
-import { openEmpty } from './embedded-database.js';
+import { openEmpty, placeOf } from './embedded-database.js';
 import { openSandbox } from './running-sandbox.js';
 
 const seeded = { startsAt: Date.UTC(2026, 0, 5, 9) };
@@ -17,7 +17,7 @@ describe('a seeded start', () => {
     const { db, close } = await openEmpty();
     const readiness = new Readiness(false);
     const app = fastify();
-    new Health({ db }, readiness, ownSchemaVersion(), new DatabaseClock(db, clockFrom())).serve(app);
+    new Health({ db }, readiness, ownSchemaVersion(), new DatabaseClock(db, clockFrom()), await placeOf(db)).serve(app);
     const statuses = () =>
       Promise.all(['/healthz', '/readyz'].map(async (url) => (await app.inject({ url })).statusCode));
     expect(await statuses()).toEqual([503, 503]);

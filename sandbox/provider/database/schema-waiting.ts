@@ -30,7 +30,7 @@ export const smsMessages = pgTable(
     phone: text('phone').notNull(),
     text: text('text').notNull(),
   },
-  (table) => [index('sms_messages_order').on(table.orderId)],
+  (table) => [index('sms_messages_order').on(table.orderId), index('sms_messages_by_time').on(table.at)],
 );
 
 /** A shopper's notice of money sent to a bank. */

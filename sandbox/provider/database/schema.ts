@@ -136,7 +136,7 @@ export const linkMessages = pgTable(
     subject: text('subject').notNull(),
     body: text('body').notNull(),
   },
-  (table) => [index('link_messages_link').on(table.linkId, table.seq)],
+  (table) => [index('link_messages_link').on(table.linkId, table.seq), index('link_messages_by_time').on(table.at)],
 );
 
 /** One order and the token its page is opened with. Written once, but for its language, its times, its end, and its personal fields, which are emptied after their period (SV-07). */

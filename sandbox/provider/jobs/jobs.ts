@@ -1,5 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { performance } from 'node:perf_hooks';
+import type { DataPlace } from '../../database/data-place.js';
 import type { Database } from '../../database/database.js';
 import type { DatabaseClock } from '../../database/database-clock.js';
 import type { Clock } from '../../process/clock.js';
@@ -28,8 +29,8 @@ const slowPauseMs = 60_000;
 /** The pause between two rounds of what ends after days, ms. */
 const retentionPauseMs = 15 * 60_000;
 
-/** The pause between two comparisons of the clocks, ms. */
-const clockPauseMs = 10_000;
+/** The pause between two comparisons of the clocks, and of the database with the one at the start, ms. */
+const comparePauseMs = 10_000;
 
 /** Where the jobs leave a trace. */
 interface JobsLog {
@@ -43,8 +44,8 @@ interface Job {
   readonly work: RecurringWork;
   /** How long it rests whatever happens; absent: it is looked after as often as work may be due. */
   readonly restMs?: number;
-  /** It is done whatever the clocks say. */
-  readonly byAnyClock?: true;
+  /** It is done whatever these comparisons say, which the others wait for. */
+  readonly compares?: true;
 }
 
 /** The provider's recurring work: decides reviews that are due, closes expired orders, releases lapsed authorisations, reverses lost approvals, removes counts that ended and delivers notifications. */
@@ -62,6 +63,7 @@ export class Jobs {
     db: Database,
     private readonly clock: Clock,
     private readonly databaseClock: DatabaseClock,
+    private readonly place: DataPlace,
     reviews: Reviews,
     expiredOrders: ExpiredOrders,
     lapsedAuthorisations: LapsedAuthorisations,
@@ -87,7 +89,8 @@ export class Jobs {
       job('endedCounts', () => removeEnded(db, clock.now()), { restMs: slowPauseMs }),
       job('retention', (end) => retention.erasePast(end), { restMs: retentionPauseMs }),
       job('notices', () => delivery.start()),
-      job('clock', () => databaseClock.requireSure(), { restMs: clockPauseMs, byAnyClock: true }),
+      job('clock', () => databaseClock.requireSure(), { restMs: comparePauseMs, compares: true }),
+      job('place', () => place.requireSame(), { restMs: comparePauseMs, compares: true }),
     ];
   }
 
@@ -112,6 +115,10 @@ export class Jobs {
   lastRounds(): readonly { readonly job: string; readonly seconds: number }[] {
     const now = performance.now();
     return [...this.endedAt].map(([job, endedAt]) => ({ job, seconds: Math.round((now - endedAt) / 1000) }));
+  }
+
+  private get mayWork(): boolean {
+    return this.databaseClock.isSure && this.place.isSame;
   }
 
   private get looksOften(): boolean {
@@ -140,7 +147,7 @@ export class Jobs {
     const note = (error: unknown) => this.log?.error({ error: loggableError(error), job: job.name });
     while (!this.stop.signal.aborted) {
       // A database that does not answer must not end the rounds.
-      if (job.byAnyClock === true || this.databaseClock.isSure) await this.runOnce(job, note).catch(note);
+      if (job.compares === true || this.mayWork) await this.runOnce(job, note).catch(note);
       await this.pause(job);
     }
   }

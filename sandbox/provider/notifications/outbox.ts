@@ -13,7 +13,6 @@ import { withStoreAddress } from '../merchants/store-origin.js';
 import type { Order } from '../orders/order-state.js';
 import { hostOf } from './addressee.js';
 import { merchantOf } from './deliveries.js';
-import { linkNotificationHash, notificationHash, transferNoticeHash } from './notification-hash.js';
 
 /** The outcome of an order, as the merchant is notified of it. */
 export type OrderOutcome =
@@ -135,7 +134,7 @@ async function notificationOf(
 ): Promise<Notification | undefined> {
   if (order.linkId === null) return orderNotification(merchant, order, event);
   // A link notifies of payments only.
-  return event.status === 'success' ? linkNotification(tx, merchant, order, event) : undefined;
+  return event.status === 'success' ? linkNotification(tx, order, event) : undefined;
 }
 
 function orderNotification(
@@ -144,13 +143,12 @@ function orderNotification(
   event: OrderOutcome | TransferSent,
 ): Notification | undefined {
   const url = addressFor(merchant, event.status);
-  return url === '' ? undefined : { url, fields: fieldsOf(merchant, order, event) };
+  return url === '' ? undefined : { url, fields: fieldsOf(order, event) };
 }
 
 /** A link has an address of its own. The merchant has not seen the order, so all of it is sent. */
 async function linkNotification(
   tx: Transaction,
-  merchant: MerchantAccount,
   order: Order,
   event: Extract<OrderOutcome, { status: 'success' }>,
 ): Promise<Notification | undefined> {
@@ -160,10 +158,8 @@ async function linkNotification(
     .where(eq(links.shortId, order.linkId ?? ''));
   if (link === undefined || link.callbackLink === '') return undefined;
   const { callbackId, callbackLink, shortId } = link;
-  const hash = linkNotificationHash(merchant, callbackId, order.merchantOid, event.status, String(event.totalAmount));
   const fields = {
-    ...fieldsOf(merchant, order, event),
-    hash,
+    ...fieldsOf(order, event),
     callback_id: callbackId,
     id: shortId,
     user_name: order.userName,
@@ -175,18 +171,14 @@ async function linkNotification(
   return { url: callbackLink, fields };
 }
 
-function fieldsOf(merchant: MerchantAccount, order: Order, event: OrderOutcome | TransferSent): Record<string, string> {
+/** Without the `hash`, which is made when they are sent (SV-03). */
+function fieldsOf(order: Order, event: OrderOutcome | TransferSent): Record<string, string> {
   const total = event.status === 'success' ? event.totalAmount : order.amount;
-  const totalAmount = String(total);
   return {
     merchant_id: order.merchantId,
     merchant_oid: order.merchantOid,
     status: event.status,
-    total_amount: totalAmount,
-    hash:
-      event.status === 'info'
-        ? transferNoticeHash(merchant, order.merchantOid, event.bank)
-        : notificationHash(merchant, order.merchantOid, event.status, totalAmount),
+    total_amount: String(total),
     payment_amount: String(order.amount),
     surcharge: String(total - order.amount),
     currency: order.currency,

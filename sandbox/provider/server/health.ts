@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceIdentifier } from 'inversify';
+import type { DataPlace } from '../../database/data-place.js';
 import type { OpenDatabase } from '../../database/database.js';
 import type { DatabaseClock } from '../../database/database-clock.js';
 import { requireKnownSchema } from '../../database/migrate.js';
@@ -31,6 +32,7 @@ export class Health implements Routes {
     private readonly readiness: Readiness,
     private readonly schemaVersion: number,
     private readonly databaseClock: DatabaseClock,
+    private readonly place: DataPlace,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -59,6 +61,8 @@ export class Health implements Routes {
     const known = requireKnownSchema(this.database.db, this.schemaVersion);
     // guard: schema while a process runs -> await known.catch(() => {});
     await known;
+    // guard: database that was put in the place of another
+    await this.place.requireSame();
     await this.connectAnew();
     // guard: clock in readiness
     await this.databaseClock.requireSure();

@@ -1,4 +1,5 @@
 import { type Bind, ContainerModule, type ServiceIdentifier } from 'inversify';
+import { DataPlace } from '../../database/data-place.js';
 import { Database, OpenDatabase } from '../../database/database.js';
 import { DatabaseClock } from '../../database/database-clock.js';
 import { ownSchemaVersion } from '../../database/open-database.js';
@@ -58,7 +59,7 @@ import { ProviderRoutes } from './provider.js';
 export const providerRoutes = new ContainerModule(({ bind }) => {
   bindPageCalls(bind);
   bindMerchantCalls(bind);
-  bindClass(bind, Health, [OpenDatabase, Readiness, SchemaVersion, DatabaseClock]);
+  bindClass(bind, Health, [OpenDatabase, Readiness, SchemaVersion, DatabaseClock, DataPlace]);
   bind(SchemaVersion).toResolvedValue(ownSchemaVersion, []);
   bindClass(bind, ApiDocument, [Urls, ProductSlug]);
   bindClass(bind, TakeReports, [Database, AdjustableClock]);

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { DataPlace } from '../../database/data-place.js';
 import { Database } from '../../database/database.js';
 import { DatabaseClock } from '../../database/database-clock.js';
 import { bindClass } from '../../process/bind-class.js';
@@ -50,6 +51,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
   bindClass(bind, ProviderOffice, [Database, AdjustableClock, Outbox, Reviews]);
   bindClass(bind, ChallengeDocuments, [AdjustableClock, Urls, Secrets]);
   bindClass(bind, PageViews, [Database, AdjustableClock, Merchants, MerchantAddresses, PolicyOf, LegalRows]);
+  bindClass(bind, DataPlace, [Database]);
   bind(DatabaseClock).toResolvedValue(
     (db: Database, clock: AdjustableClock) => new DatabaseClock(db, clock),
     [Database, AdjustableClock],
@@ -61,6 +63,7 @@ export const providerServices = new ContainerModule(({ bind }) => {
     Database,
     AdjustableClock,
     DatabaseClock,
+    DataPlace,
     Reviews,
     ExpiredOrders,
     LapsedAuthorisations,

@@ -95,6 +95,13 @@ describe('a process whose machine is set an hour ahead', () => {
         [Database, AdjustableClock],
       );
 
+  it('SV-05 is not started, and says which clock is ahead', async () => {
+    ahead = hour;
+    const starting = openSandbox({}, withMachine);
+    await expect(starting).rejects.toThrow('The clock of this machine is 3600 s ahead of that of the database');
+    ahead = 0;
+  });
+
   it('SV-05 is not ready, and its jobs report no order as failed until the clocks agree', async () => {
     const sandbox = await openSandbox({}, withMachine);
     const readiness = async () => (await fetch(`${sandbox.urls.provider}/readyz`)).status;

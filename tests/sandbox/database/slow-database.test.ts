@@ -37,6 +37,34 @@ import { openSandbox } from '../running-sandbox.js';
     expect(slow).toEqual({ database: 'slow', connections: 1, waitingForLocks: 1, heldBy: [rows[0]?.pid] });
   });
 
+  it('SV-04 it is said where every connection of the process waits for the lock', async () => {
+    const { db, watchSlow, close } = await openDatabase({ url });
+    // They are made one after the other, so the first ones may be said alone.
+    const said = new Promise<SlowDatabase>((resolve) =>
+      watchSlow?.((slow) => {
+        if (slow.connections === 10) resolve(slow);
+      }),
+    );
+    await admin.query('begin');
+    const { rows } = await admin.query('select pg_backend_pid() as pid');
+    await admin.query('lock table orders in access exclusive mode');
+    const waiting = Array.from({ length: 10 }, () =>
+      db
+        .select()
+        .from(orders)
+        .then(
+          () => {},
+          () => {},
+        ),
+    );
+    const slow = await said;
+    await admin.query('commit');
+    await Promise.all(waiting);
+    await close();
+    expect(slow.waitingForLocks).toBe(10);
+    expect(slow.heldBy).toContain(rows[0]?.pid);
+  });
+
   it('TR-07 a process is not ready whose user is let in no more, though its connections go on', async () => {
     const role = `vezne_${process.pid}`;
     await admin.query(`create role ${role} login superuser`);

@@ -3,7 +3,7 @@ import { acsChallenges } from '../../../../sandbox/bank/schema.js';
 import { attempts, entries, notifications, orders } from '../../../../sandbox/provider/database/schema.js';
 import { voidPosts } from '../../../../sandbox/provider/database/schema-payment-posts.js';
 import { smsChecks, smsMessages, transferNotices } from '../../../../sandbox/provider/database/schema-waiting.js';
-import { readPeriods } from '../../../../sandbox/provider/retention/periods.js';
+import { defaultPeriods, readPeriods } from '../../../../sandbox/provider/retention/periods.js';
 import { erase } from '../../../../sandbox/upkeep/erase.js';
 import { merchantCall } from '../../merchant.js';
 import { type NotificationBox, onOneStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
@@ -159,7 +159,7 @@ onOneStorage('what is kept of a person', (open) => {
 
 describe('VEZNE_RETENTION', () => {
   it('SV-07 changes the periods that it names alone', () => {
-    expect(readPeriods('unpaid=30')).toEqual({ paid: 3650, unpaid: 30, messages: 365, challenges: 90 });
+    expect(readPeriods('unpaid=30')).toEqual({ ...defaultPeriods, unpaid: 30 });
   });
 
   it.each(['unpaid', 'orders=3', 'paid=0', 'paid=ten', 'toString=5'])('SV-07 is refused as %s', (text) => {

@@ -6,7 +6,7 @@ import { ownSchemaVersion } from '../../../../sandbox/database/open-database.js'
 import { clockFrom } from '../../../../sandbox/process/clock.js';
 import { Readiness } from '../../../../sandbox/process/readiness.js';
 import { Health } from '../../../../sandbox/provider/server/health.js';
-import { openEmpty } from '../../embedded-database.js';
+import { openEmpty, placeOf } from '../../embedded-database.js';
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -19,7 +19,13 @@ describe('the readiness of a process', () => {
 
   async function statusWith(connectAnew: () => Promise<void>, databaseClock = new DatabaseClock(open.db, clockFrom())) {
     const app = fastify();
-    new Health({ db: open.db, connectAnew }, new Readiness(true), ownSchemaVersion(), databaseClock).serve(app);
+    new Health(
+      { db: open.db, connectAnew },
+      new Readiness(true),
+      ownSchemaVersion(),
+      databaseClock,
+      await placeOf(open.db),
+    ).serve(app);
     const { statusCode } = await app.inject({ url: '/readyz' });
     await app.close();
     return statusCode;
