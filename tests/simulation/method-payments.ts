@@ -100,8 +100,8 @@ async function byTransfer(visit: Visit, page: PaymentPage): Promise<Came> {
   const { start } = opened;
   const notice = emptyNotice({
     bank: start.banks[0]?.code ?? '',
-    userName: start.prefilled.userName,
-    phone: start.prefilled.phone,
+    userName: start.prefilled.userName || 'Ayşe Yılmaz',
+    phone: start.prefilled.phone || '05551112233',
     idLast6: '123456',
     paymentDate: new Date(visit.world.time.now()).toISOString().slice(0, 10),
   });

@@ -56,6 +56,7 @@ export const collection: LinkTypeRules = {
       : `price must be what was paid or is being paid, or at least ${minLinkAmount} more`;
   },
 
+  namesPayer: true,
   sellsPieces: false,
   isPaid: (link, use) => use.paid >= link.price,
   refusal(link, use) {

@@ -54,6 +54,7 @@ export const flex: LinkTypeRules = {
     return maxPrice !== null && price > maxPrice ? 'price must not be more than flex_max_price' : undefined;
   },
 
+  namesPayer: false,
   sellsPieces: false,
   isPaid: () => false,
   refusal: () => undefined,

@@ -25,6 +25,8 @@ export interface LinkTypeRules {
   /** Returns why a price that link/change asks for does not fit what was paid or is being paid. `challenged`: the amounts at the bank. */
   priceProblem(link: Link, use: LinkUse, price: number, challenged: readonly number[]): string | undefined;
 
+  /** The merchant says who pays; else the shopper does, on the link's page. */
+  readonly namesPayer: boolean;
   /** A payment buys pieces, which are counted and may be limited. */
   readonly sellsPieces: boolean;
   /** Everything is paid that it collects. */

@@ -83,6 +83,7 @@ export const product: LinkTypeRules = {
   Request: ProductRequest,
   priceProblem: () => undefined,
 
+  namesPayer: false,
   sellsPieces: true,
   isPaid: () => false,
   refusal(link, use) {

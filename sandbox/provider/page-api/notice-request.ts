@@ -1,17 +1,11 @@
 import { IsIn } from 'class-validator';
 import { istanbulDate } from '../../../src/domain/transfer/istanbul-time.js';
-import {
-  emptyNotice,
-  type NoticeField,
-  noticeProblems,
-  type TransferNotice,
-} from '../../../src/domain/transfer/transfer-notice.js';
+import { type NoticeField, noticeProblems, type TransferNotice } from '../../../src/domain/transfer/transfer-notice.js';
 import { normalisePhone } from '../../../src/domain/validation/phone.js';
 import { domainRule } from '../../../src/infrastructure/validation/domain-rule.js';
-import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
-import { knownPhone } from './sms-code-calls.js';
+import { type KnownSender, readText } from './known-sender.js';
 
 const IsFlag = () => IsIn(['0', '1']);
 
@@ -94,28 +88,7 @@ export class NoticeRequest {
   }
 }
 
-/**
- * Returns what the merchant sent about the shopper, which the shopper cannot change (read-only where it is not empty).
- */
-export function prefilledOf(order: Order) {
-  return { userName: knownName(order), phone: knownPhone(order) };
-}
-
-/** As a notice is read, so that the two can be compared; empty where no notice could hold it. */
-function knownName(order: Order): string {
-  const userName = asTyped(order.userName);
-  const problems = noticeProblems(emptyNotice({ userName }), '');
-  // Where a card number stood, the order has asterisks: that is no name.
-  return problems.userName === undefined && !userName.includes('*') ? userName : '';
-}
-
-/** A text without blanks around it, its letters composed. */
-function asTyped(text: string): string {
-  return text.trim().normalize('NFC');
-}
-
-function noticeRules(order: Order): readonly RuleBetween<NoticeRequest>[] {
-  const known = prefilledOf(order);
+function noticeRules({ prefilled: known }: KnownSender): readonly RuleBetween<NoticeRequest>[] {
   const isAsKnown = (name: keyof typeof known): RuleBetween<NoticeRequest> => ({
     name,
     sentence: `${name} must be what the merchant gave`,
@@ -125,10 +98,10 @@ function noticeRules(order: Order): readonly RuleBetween<NoticeRequest>[] {
 }
 
 /** Reads a notice of a transfer (BT-03, BT-04), or its first wrong field. `now`: ms since the epoch. */
-export function readNotice(form: FormBody, order: Order, now: number): TransferNotice | WrongField {
+export function readNotice(form: FormBody, known: KnownSender, now: number): TransferNotice | WrongField {
   const channel = readRequest(new TransferChannel(), form, channelRules);
   if (channel instanceof WrongField) return channel;
-  const texts = { get: (name: string) => asTyped(form.get(name)) };
-  const request = readRequest(new NoticeRequest(now, channel), texts, noticeRules(order));
+  const texts = { get: (name: string) => readText(form.get(name)) };
+  const request = readRequest(new NoticeRequest(now, channel), texts, noticeRules(known));
   return request instanceof WrongField ? request : request.notice();
 }

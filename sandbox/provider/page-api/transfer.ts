@@ -22,8 +22,9 @@ import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
 import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import { voidedPost } from './check-payment.js';
+import { readKnownSender } from './known-sender.js';
 import type { NewAttempts } from './new-attempts.js';
-import { NoticeRequest, prefilledOf, readNotice, TransferChannel } from './notice-request.js';
+import { NoticeRequest, readNotice, TransferChannel } from './notice-request.js';
 import { PageAccess, PostId, ShownAccount, TypedCode } from './page-requests.js';
 import { offers } from './pay-by-wallet.js';
 import { postIdOf } from './payment-post-id.js';
@@ -76,7 +77,7 @@ export class Transfer implements Routes {
     const { order } = call;
     return {
       banks: this.banksOf(order).map((bank) => printBank(this.urls.provider, bank)),
-      prefilled: prefilledOf(order),
+      ...(await readKnownSender(this.db, order)),
       noticeUntil: order.noticeUntil?.toISOString() ?? '',
       // Another method may be chosen beside a challenge, and so may the transfer.
       ...(await this.stateOf(call, request, { besideChallenge: true })),
@@ -100,7 +101,7 @@ export class Transfer implements Routes {
     if (state.kind === 'pending' && state.waitsFor === 'review')
       throw new Refusal('pending', { order, reason: 'noticePending' });
     await this.payments.requirePayable(call, { byTransfer: true });
-    const notice = readNotice(form, order, this.clock.now());
+    const notice = readNotice(form, await readKnownSender(this.db, order), this.clock.now());
     if (notice instanceof WrongField) throw new Refusal('validation', { order, field: notice.name });
     const bank = this.banksOf(order).find(({ code }) => code === notice.bank);
     if (bank === undefined) throw new Refusal('validation', { order, field: 'bank' });

@@ -17,12 +17,12 @@ onOneStorage('notice of a transfer by link', (open) => {
     expect((await shopper.transfer('shown', { bank: 'isbank' })).status).toBe(200);
     return { id, shopper };
   };
-  const given = async (shopper: Shopper) => {
-    // What the merchant gave of the shopper is not the shopper's to change.
-    const { prefilled } = (await shopper.transfer('banks')).json.data;
-    const known: Fields = prefilled.userName === '' ? {} : { userName: prefilled.userName };
-    return shopper.transfer('notify', { ...notice, ...known });
+  const given = (shopper: Shopper, changes: Fields = {}) => shopper.transfer('notify', { ...notice, ...changes });
+  const knownOf = async (shopper: Shopper) => {
+    const { prefilled, proposed } = (await shopper.transfer('banks')).json.data;
+    return { prefilled, proposed };
   };
+  const nobody = { userName: '', phone: '' };
 
   it.each([
     ['paused', pause],
@@ -44,6 +44,29 @@ onOneStorage('notice of a transfer by link', (open) => {
     const other = await arriveByLink(provider(), id, orders.product);
     expect(cameOf(await other.pay(approved, { do_3d: '0' }))).toBe('charged');
     expect((await shopper.transfer('notify', notice)).json.error.code).toBe('outOfStock');
+  });
+
+  it.each(['product', 'flex'] as const)(
+    'BT-03 BT-05 VF-01 the sender is proposed as typed on the page of a %s, and may be another with another telephone',
+    async (kind) => {
+      const { shopper } = await shown(kind);
+      const proposed = { userName: 'Ayşe Yılmaz', phone: '05551112233' };
+      expect(await knownOf(shopper)).toEqual({ prefilled: nobody, proposed });
+      expect((await given(shopper, { userName: 'Can Er', phone: '05320001122' })).status).toBe(200);
+      expect((await shopper.transfer('confirm', { smsCode })).json.data.state).toBe('review');
+    },
+  );
+
+  it('BT-03 LK-01 a collection without a name asks for the sender, whose name is not the e-mail address', async () => {
+    const { shopper } = await shown('collection', { user_name: '' });
+    expect(await knownOf(shopper)).toEqual({ prefilled: nobody, proposed: nobody });
+    expect((await given(shopper, { userName: 'Can Er' })).status).toBe(200);
+  });
+
+  it('BT-03 LK-01 the name that the merchant gave a collection stays as it is', async () => {
+    const { shopper } = await shown('collection');
+    expect(await knownOf(shopper)).toEqual({ prefilled: { userName: 'Ayşe Yılmaz', phone: '' }, proposed: nobody });
+    expect((await given(shopper, { userName: 'Can Er' })).json.error).toMatchObject({ field: 'userName' });
   });
 
   it('LK-09 is not taken of a paused link none of whose accounts was shown', async () => {

@@ -1,6 +1,7 @@
 import { transferNotices } from '../../../../sandbox/provider/database/schema-waiting.js';
 import { banks } from '../../../../sandbox/provider/directory/banks.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
+import { shownText } from '../../../../src/domain/validation/foreign-text.js';
 import type { Fields } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
 import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
@@ -163,16 +164,26 @@ onOneStorage('notice of a transfer', (open) => {
     it.each([
       ['a blank at its end', 'Ayşe Yılmaz '],
       ['decomposed letters', 'Ayşe Yılmaz'.normalize('NFD')],
+      ['a mark of direction at its end', 'Ayşe Yılmaz\u200e'],
+      ['an invisible space in it', 'Ayşe\u200b Yılmaz'],
+      ['a soft hyphen in it', 'Ay\u00adşe Yılmaz'],
+      ['an isolate around it', '\u2068Ayşe Yılmaz\u2069'],
+      ['a line separator in it', 'Ayşe\u2028Yılmaz'],
     ])('BT-03 takes the name the merchant gave, with %s, as the page shows it', async (_what, user_name) => {
       const shopper = await arrive({ user_name });
       const { prefilled } = (await shopper.transfer('banks')).json.data;
       expect(prefilled.userName).toBe('Ayşe Yılmaz');
+      // The page shows it so, and sends what it shows.
+      expect(shownText(prefilled.userName)).toBe(prefilled.userName);
       const given = { ...notice, paymentDate: today(), userName: prefilled.userName };
       expect((await shopper.transfer('notify', given)).status).toBe(200);
     });
 
-    it('BT-03 a known name that no notice can hold is asked for', async () => {
-      const shopper = await arrive({ user_name: card });
+    it.each([
+      ['a card number', card],
+      ['the e-mail address', 'ayse@example.com'],
+    ])('BT-03 %s in place of a name is none: the name is asked for', async (_what, user_name) => {
+      const shopper = await arrive({ user_name, email: 'ayse@example.com' });
       const { prefilled } = (await shopper.transfer('banks')).json.data;
       expect(prefilled.userName).toBe('');
     });
