@@ -64,7 +64,7 @@ export function documentPage(document: Document): Html {
 <nav aria-label="Calls">${groups.map(
     ({ description, calls }) => html`
 <h2>${description}</h2>
-<ul>${calls.map(({ operationId, method, path }) => html`<li><a href="#${operationId}">${method} ${path}</a></li>`)}</ul>`,
+<ul>${calls.map(({ operationId, method, path }) => html`<li><a href="#${operationId}"><span>${method}</span> ${path}</a></li>`)}</ul>`,
   )}
 </nav>
 <main>${groups.map(({ calls }) => calls.map(callSection))}

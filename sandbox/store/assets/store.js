@@ -44,7 +44,8 @@ function offerSearch(form) {
     for (const group of document.querySelectorAll('.group')) {
       const empty = group.querySelector(`${form.dataset.search}:not([hidden])`) === null;
       group.hidden = empty;
-      document.querySelector(`a[href="#${group.getAttribute('aria-labelledby')}"]`).parentElement.hidden = empty;
+      if (isPhone.matches) group.open = words.length > 0;
+      document.querySelector(`a[href="#${group.querySelector('h2').id}"]`).parentElement.hidden = empty;
     }
     if (words.length === 0) said.textContent = '';
     else said.textContent = found.length === 0 ? said.dataset.none : `${said.dataset.found} ${found.length}`;
@@ -54,6 +55,23 @@ function offerSearch(form) {
   form.addEventListener('submit', (event) => event.preventDefault());
   // A browser that comes back fills the field by itself.
   if (field.value !== '') show();
+}
+
+const isPhone = matchMedia('(max-width: 39.99rem)');
+
+/** On a phone each group of scenarios is folded until it is asked for; on a wider screen all are open. */
+function foldGroups(groups) {
+  const fold = () => {
+    for (const group of groups) group.open = !isPhone.matches;
+  };
+  const openNamed = () => {
+    const group = document.getElementById(location.hash.slice(1))?.closest('.group');
+    if (group) group.open = true;
+  };
+  fold();
+  openNamed();
+  isPhone.addEventListener('change', fold);
+  addEventListener('hashchange', openNamed);
 }
 
 /** Without case, accents and the spaces in a card number: “odeme” finds “Ödeme”, “43550843” finds “4355 0843”. */
@@ -113,6 +131,7 @@ if (room !== null) showRoom(room);
 const payment = document.querySelector('#payment');
 if (payment !== null) showPayment(payment);
 if (navigator.clipboard !== undefined) for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button);
+foldGroups(document.querySelectorAll('details.group'));
 const search = document.querySelector('[data-search]');
 if (search !== null) offerSearch(search);
 const look = document.querySelector('[data-look]');

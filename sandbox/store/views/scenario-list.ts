@@ -20,10 +20,10 @@ export function scenariosPage(reader: Reader, offers: readonly Offer[]): string 
     </form>
     <nav class="jumps" aria-label="${t.scenarioGroups}"><ul>${sections.map(({ group }) => html`<li><a href="#group-${group}">${t.groups[group]}</a></li>`)}</ul></nav>
     ${sections.map(
-      ({ group, rows }) => html`<section class="group" aria-labelledby="group-${group}">
-        <h2 id="group-${group}">${t.groups[group]}</h2>
+      ({ group, rows }) => html`<details class="group" open>
+        <summary><h2 id="group-${group}">${t.groups[group]}</h2><span class="quiet small">${rows.length}</span></summary>
         <ul class="panel scenarios">${rows.map((offer) => scenarioRow(reader, offer))}</ul>
-      </section>`,
+      </details>`,
     )}`,
   });
 }

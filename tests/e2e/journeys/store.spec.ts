@@ -45,3 +45,23 @@ test('the store’s menu says under each name what its page is for', async ({ pa
   await expect(menu.getByRole('link', { name: 'Senaryolar' })).toContainText('bir tıkla dene');
   await expect(menu.getByRole('link', { name: 'SMS ve kararlar' })).toContainText('kodlar, onaylar');
 });
+
+test('on a phone the scenarios are folded by group, and a press or a link to a group opens it', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto(`${sandbox.urls.store}/scenarios`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
+  expect(await layoutMistakes(page, { phone: true })).toEqual([]);
+  await expectAccessible(page);
+  const [first, second] = await page.locator('details.group').all();
+  await first?.locator('summary').click();
+  await expect(first?.locator('.scenario').first() ?? page.locator('none')).toBeVisible();
+  await page.locator('.jumps a').nth(1).click();
+  await expect(second?.locator('.scenario').first() ?? page.locator('none')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.locator('details.group:not([open])')).toHaveCount(0);
+});

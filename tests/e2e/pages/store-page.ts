@@ -31,7 +31,11 @@ export class StorePage {
   /** One click on a row of the scenarios; returns the order's number. */
   async clickScenario(id: string): Promise<string> {
     await this.page.goto(`${this.url}/scenarios`);
-    await this.page.locator(`form[action="/scenarios/${id}"] button`).click();
+    const button = this.page.locator(`form[action="/scenarios/${id}"] button`);
+    const group = this.page.locator('details', { has: button });
+    // On a phone it is folded.
+    if (await group.evaluate((details: HTMLDetailsElement) => !details.open)) await group.locator('summary').click();
+    await button.click();
     await this.page.waitForURL(/\/checkout\/\w+$/);
     return /(\w+)$/.exec(this.page.url())?.[1] ?? '';
   }

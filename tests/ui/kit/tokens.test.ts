@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { colors } from '../../../src/ui/kit/tokens.js';
 
 type Color = keyof typeof colors;
@@ -49,4 +51,14 @@ describe.each([
   )('an edge in %s has 3:1 on %s', (edge, ground) => {
     expect(ratio(edge, ground)).toBeGreaterThanOrEqual(3);
   });
+});
+
+it('the description of the calls has the colours of the page', () => {
+  const file = '../../../sandbox/provider/api-document/assets/api.css';
+  const css = readFileSync(path.resolve(import.meta.dirname, file), 'utf8');
+  const stated = [...css.matchAll(/--(\w+): light-dark\((#\w+), (#\w+)\)/g)].map(([, name, ...pair]) => [name, pair]);
+  expect(stated.length).toBeGreaterThan(5);
+  expect(Object.fromEntries(stated)).toEqual(
+    Object.fromEntries(stated.map(([name]) => [name, [...colors[name as Color]]])),
+  );
 });
