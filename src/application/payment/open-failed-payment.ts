@@ -1,5 +1,5 @@
-import { catchError, defer, map, type Observable, of, switchMap } from 'rxjs';
-import { isAnswer } from '../../domain/payment/failure.js';
+import { catchError, defer, map, type Observable, of, switchMap, timeout } from 'rxjs';
+import { detailsOf, type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type Links, type PageHost, type Payments } from '../ports.js';
 import { openPayment } from './open-payment.js';
@@ -10,14 +10,19 @@ export type FailedPayment =
   | { readonly kind: 'payable'; readonly page: PaymentPage }
   /** It is paid or under way: its result is looked up where results are (RT-07). */
   | { readonly kind: 'result' }
-  /** `redirectUrl`: where the provider sends the shopper (ER-02). */
-  | { readonly kind: 'failed'; readonly redirectUrl?: string };
+  /** No answer says what became of it: it may be paid (TR-02). */
+  | { readonly kind: 'unknown' }
+  /** `failure`: why it cannot be paid any more, where that was said of this payment. */
+  | { readonly kind: 'failed'; readonly failure?: Failure | undefined };
 
 export interface FailedPaymentPorts {
   readonly payments: Pick<Payments, 'open'>;
   readonly links: Pick<Links, 'contextOf'>;
   readonly host: Pick<PageHost, 'postFailure'>;
 }
+
+/** How long the payment may be asked for before the shopper can ask again, in ms. */
+const answerLimitMs = 10_000;
 
 /**
  * Asks what became of the payment of a failed page (RL-11). The address outlives the failure: the order may have been
@@ -31,20 +36,28 @@ export function openFailedPayment({
 }: FailedPaymentPorts): (token: string, shortId?: string) => Observable<FailedPayment> {
   return (token, shortId) =>
     openPayment(payments)(token).pipe(
+      timeout(answerLimitMs),
       redirectFailed(host),
       switchMap((opened): Observable<FailedPayment> => {
         if (opened.kind === 'payable') return of(opened.page.link?.shortId === shortId ? opened : failed);
-        if (opened.kind === 'failed' && opened.failure.kind === 'redirected') {
-          return of({ kind: 'failed', redirectUrl: opened.failure.redirectUrl });
-        }
-        if (opened.kind !== 'paid' && opened.kind !== 'underWay') return of(failed);
-        return shortId === undefined ? of(result) : ofLink(links, token, shortId);
+        if (opened.kind === 'paid' || opened.kind === 'underWay')
+          return shortId === undefined ? of(result) : ofLink(links, token, shortId);
+        return of(ofFailure(opened.failure, shortId));
       }),
+      catchError(() => of(unknown)),
     );
 }
 
 const failed: FailedPayment = { kind: 'failed' };
+const unknown: FailedPayment = { kind: 'unknown' };
 const result: FailedPayment = { kind: 'result' };
+
+/** A refusal names the link of its payment: what is said of any other payment is not said here. */
+function ofFailure(failure: Failure | undefined, shortId: string | undefined): FailedPayment {
+  if (failure === undefined) return failed;
+  if (!isAnswer(failure)) return unknown;
+  return detailsOf(failure).shortId === shortId ? { kind: 'failed', failure } : failed;
+}
 
 /** An order that cannot be paid any more does not name its link. Where it is not known, it counts as of this one. */
 function ofLink(links: Pick<Links, 'contextOf'>, token: string, shortId: string): Observable<FailedPayment> {

@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { readToken } from '../../domain/payment/route-parameters.js';
 import { paymentAddress, resultAddress } from '../frame/route-addresses.js';
 import { Failed } from '../outcome/Failed.js';
+import { UnknownOutcome } from '../outcome/UnknownOutcome.js';
+import type { Translate } from '../texts/texts.js';
 import { FailedVm } from './failed.vm.js';
 import type { RouteProps } from './RouteFrame.js';
 import { RouteFrame, RouteLoading } from './RouteFrame.js';
@@ -18,18 +20,30 @@ export const FailedRoute = observer((props: RouteProps) => {
   if (resultToken !== undefined) return <ToResult {...props} result={resultAddress(resultToken)} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
-      {vm.waiting ? (
-        <RouteLoading t={texts.t} label={texts.t('loading.page')} />
-      ) : (
+      <FailedPayment vm={vm} t={texts.t}>
         <Failed
           t={texts.t}
           reason={vm.reason}
           retryUrl={vm.retryToken && paymentAddress(vm.retryToken)}
           storeUrl={vm.storeUrl}
         />
-      )}
+      </FailedPayment>
     </RouteFrame>
   );
+});
+
+interface FailedPaymentProps {
+  readonly vm: FailedVm;
+  readonly t: Translate;
+  /** Stands where the payment failed. */
+  readonly children: ReactElement;
+}
+
+/** Shows nothing of a failure before it is known, and the neutral screen where no answer says what became of the payment (TR-02). */
+export const FailedPayment = observer(({ vm, t, children }: FailedPaymentProps) => {
+  if (vm.waiting) return <RouteLoading t={t} label={t('loading.page')} />;
+  if (vm.unknown) return <UnknownOutcome t={t} checking={vm.checking} onCheck={() => vm.checkAgain()} />;
+  return children;
 });
 
 interface ToResultProps extends RouteProps {

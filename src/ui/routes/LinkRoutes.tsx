@@ -4,7 +4,7 @@ import { linkAddress } from '../frame/page-addresses.js';
 import { linkPaymentAddress, linkResultAddress } from '../frame/route-addresses.js';
 import hidden from '../kit/VisuallyHidden.styles.js';
 import { Later } from '../parts/Later.js';
-import { ToResult } from './FailedRoute.js';
+import { FailedPayment, ToResult } from './FailedRoute.js';
 import { FailedVm } from './failed.vm.js';
 import type { RouteProps } from './RouteFrame.js';
 import { RouteFrame, RouteLoading } from './RouteFrame.js';
@@ -61,9 +61,7 @@ export const LinkFailedRoute = observer((props: LinkOutcomeProps) => {
   if (resultToken !== undefined) return <ToResult {...props} result={linkResultAddress(resultToken)} />;
   return (
     <RouteFrame {...props} merchantName={vm.merchantName}>
-      {vm.waiting ? (
-        <RouteLoading t={t} label={t('loading.page')} />
-      ) : (
+      <FailedPayment vm={vm} t={t}>
         <Later
           view="LinkFailed"
           waiting={<RouteLoading t={t} label={t('link.loading')} />}
@@ -73,7 +71,7 @@ export const LinkFailedRoute = observer((props: LinkOutcomeProps) => {
           retryUrl={vm.retryToken && linkPaymentAddress(vm.retryToken)}
           backUrl={linkAddress(shortId)}
         />
-      )}
+      </FailedPayment>
     </RouteFrame>
   );
 });

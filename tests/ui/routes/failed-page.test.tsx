@@ -1,12 +1,11 @@
 /** @jest-environment jsdom */
 import { screen } from '@testing-library/react';
-import { Subject } from 'rxjs';
 import { links } from '../../../src/ui/texts/tr/links.js';
 import { page } from '../../../src/ui/texts/tr/page.js';
 import { failing, refused } from '../../ports/failures.js';
 import { FakePorts } from '../payment/fake-ports.js';
 import { storePage } from '../payment/payment-samples.js';
-import { pass, settleParts } from '../payment/render-payment.js';
+import { settleParts } from '../payment/render-payment.js';
 import { renderAtTestTime } from '../payment/test-time.js';
 import { visitPage } from './visit-page.js';
 
@@ -29,17 +28,6 @@ describe('the failed page of a store’s payment', () => {
       'href',
       'https://store.example/fail',
     );
-  });
-
-  it('RT-08 the failed page waits up to 3 s for what else it says, so that nothing on it moves', () => {
-    const ports = new FakePorts();
-    ports.preferences.token = 'token1';
-    ports.payments.onOpen = () => new Subject();
-    visitPage('/odeme/guvenli/v2/basarisiz', ports);
-    pass(2_999);
-    expect(title()).toBe(tr['app.title']);
-    pass(1);
-    expect(title()).toBe(tr['failed.title']);
   });
 
   it('EM-04 the failed page says to a parent that the payment failed', () => {
