@@ -4,15 +4,14 @@ import { canBeTriedAgain, type Failure, quotedIn } from '../../domain/payment/fa
 import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/PageFrame.js';
-import { linkAddress } from '../frame/page-addresses.js';
-import { Button, ButtonLink } from '../kit/Button.js';
+import { Button } from '../kit/Button.js';
 import { Later } from '../parts/Later.js';
 import type { Translate } from '../texts/texts.js';
 import { CheckAgain } from './CheckAgain.js';
 import { ErrorPage } from './ErrorPage.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import type { ProviderError, SpecialError } from './ProviderError.js';
-import { StoreLink } from './StoreLink.js';
+import { WayOn } from './StoreLink.js';
 
 interface ErrorScreenProps {
   readonly texts: Pick<LanguageVm, 't' | 'language'>;
@@ -50,12 +49,7 @@ export function ErrorScreen({
           {canBeTriedAgain(failure) && (
             <CheckAgain t={t} label="label.tryAgain" size="lg" wide checking={checking} onCheck={onRetry} />
           )}
-          {error.shortId && (
-            <ButtonLink href={linkAddress(error.shortId)} size="lg" wide>
-              {t('label.backToLink')}
-            </ButtonLink>
-          )}
-          <StoreLink t={t} url={rest.storeUrl} variant="outline" />
+          <WayOn t={t} shortId={error.shortId} url={rest.storeUrl} variant="outline" />
         </>
       }
     />

@@ -1,8 +1,6 @@
-import { linkAddress } from '../frame/page-addresses.js';
-import { ButtonLink } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
-import { StoreLink } from './StoreLink.js';
+import { WayOn } from './StoreLink.js';
 
 interface ExpiredProps {
   readonly t: Translate;
@@ -21,15 +19,7 @@ export function Expired({ t, amount, storeUrl, shortId }: ExpiredProps) {
       tone="care"
       title={t('error.expiredTitle')}
       facts={[{ name: t('order.amount'), value: amount }]}
-      actions={
-        shortId ? (
-          <ButtonLink href={linkAddress(shortId)} size="lg" wide>
-            {t('label.backToLink')}
-          </ButtonLink>
-        ) : (
-          storeUrl && <StoreLink t={t} url={storeUrl} />
-        )
-      }
+      actions={(shortId || storeUrl) && <WayOn t={t} shortId={shortId} url={storeUrl} />}
     >
       <p>{t('error.expired')}</p>
     </OutcomeScreen>

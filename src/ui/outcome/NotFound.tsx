@@ -2,17 +2,25 @@ import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { Translate } from '../texts/texts.js';
 import { ErrorCodes } from './ErrorCodes.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
+import { WayOn } from './StoreLink.js';
 
 interface NotFoundProps {
   readonly t: Translate;
   /** Absent where the address itself leads nowhere. */
   readonly error?: ErrorDetails | undefined;
+  readonly storeUrl?: string | undefined;
 }
 
 /** Says that an address leads nowhere (RL-08). */
-export function NotFound({ t, error }: NotFoundProps) {
+export function NotFound({ t, error, storeUrl }: NotFoundProps) {
+  const shortId = error?.shortId;
   return (
-    <OutcomeScreen symbol="search" tone="calm" title={t('error.notFoundTitle')}>
+    <OutcomeScreen
+      symbol="search"
+      tone="calm"
+      title={t('error.notFoundTitle')}
+      actions={(shortId || storeUrl) && <WayOn t={t} shortId={shortId} url={storeUrl} />}
+    >
       <p>{t('error.notFound')}</p>
       <ErrorCodes t={t} error={error} />
     </OutcomeScreen>

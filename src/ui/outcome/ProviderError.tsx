@@ -28,11 +28,11 @@ interface ProviderErrorProps {
 }
 
 /** The page of an error that only a provider's answer can name (RL-08, ER-02). */
-export function ProviderError({ t, special, error, host, settingsUrl, ...transaction }: ProviderErrorProps) {
-  if (special === 'notFound') return <NotFound t={t} error={error} />;
+export function ProviderError({ t, special, error, host, settingsUrl, storeUrl, ...again }: ProviderErrorProps) {
+  if (special === 'notFound') return <NotFound t={t} error={error} storeUrl={storeUrl} />;
   if (special === 'missingNotificationUrl')
-    return <MissingNotificationUrl t={t} error={error} settingsUrl={settingsUrl} />;
-  if (special === 'transaction') return <TransactionError t={t} {...error} {...transaction} />;
+    return <MissingNotificationUrl t={t} error={error} settingsUrl={settingsUrl} storeUrl={storeUrl} />;
+  if (special === 'transaction') return <TransactionError t={t} {...error} {...again} storeUrl={storeUrl} />;
   const url = host.safeUrl(special.redirectUrl);
   return (
     <ErrorPage

@@ -1,3 +1,4 @@
+import { linkAddress } from '../frame/page-addresses.js';
 import { ButtonLink, type ButtonVariant } from '../kit/Button.js';
 import type { Translate } from '../texts/texts.js';
 
@@ -14,6 +15,21 @@ export function StoreLink({ t, url, variant }: StoreLinkProps) {
   return (
     <ButtonLink href={url} target="_top" variant={variant} wide>
       {t('label.backToStore')}
+    </ButtonLink>
+  );
+}
+
+interface WayOnProps extends StoreLinkProps {
+  /** The link whose payment it is: the shopper goes on there, and not to a store. */
+  readonly shortId: string | undefined;
+}
+
+/** The way on from a payment that cannot go on here: to its link, else to the store (RL-16). */
+export function WayOn({ shortId, ...store }: WayOnProps) {
+  if (!shortId) return <StoreLink {...store} />;
+  return (
+    <ButtonLink href={linkAddress(shortId)} size="lg" wide>
+      {store.t('label.backToLink')}
     </ButtonLink>
   );
 }

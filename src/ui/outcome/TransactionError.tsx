@@ -2,7 +2,7 @@ import type { Translate } from '../texts/texts.js';
 import { CheckAgain } from './CheckAgain.js';
 import { ErrorCodes } from './ErrorCodes.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
-import { StoreLink } from './StoreLink.js';
+import { WayOn } from './StoreLink.js';
 
 interface TransactionErrorProps {
   readonly t: Translate;
@@ -10,13 +10,23 @@ interface TransactionErrorProps {
   readonly description?: string | undefined;
   readonly code?: string | undefined;
   readonly group?: string | undefined;
+  readonly shortId?: string | undefined;
   readonly checking?: boolean | undefined;
   readonly onRetry: () => void;
   readonly storeUrl?: string | undefined;
 }
 
 /** RL-08: a transaction that the provider broke off. */
-export function TransactionError({ t, description, code, group, checking, onRetry, storeUrl }: TransactionErrorProps) {
+export function TransactionError({
+  t,
+  description,
+  code,
+  group,
+  shortId,
+  checking,
+  onRetry,
+  storeUrl,
+}: TransactionErrorProps) {
   return (
     <OutcomeScreen
       symbol="cross"
@@ -25,7 +35,7 @@ export function TransactionError({ t, description, code, group, checking, onRetr
       actions={
         <>
           <CheckAgain t={t} label="label.tryAgain" size="lg" wide checking={checking} onCheck={onRetry} />
-          <StoreLink t={t} url={storeUrl} variant="outline" />
+          <WayOn t={t} shortId={shortId} url={storeUrl} variant="outline" />
         </>
       }
     >

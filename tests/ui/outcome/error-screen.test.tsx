@@ -129,6 +129,20 @@ describe('ErrorScreen', () => {
     );
   });
 
+  it.each(['missingNotificationUrl', 'transaction', 'notFound'])('RL-16: %s leads to the store', (code) => {
+    show(refused({ code }));
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute(
+      'href',
+      'https://store.example/fail',
+    );
+  });
+
+  it.each(['missingNotificationUrl', 'transaction', 'notFound'])('RL-16: %s of a link leads to the link', (code) => {
+    show(refused({ code, shortId: 'Ab1' }));
+    expect(screen.getByRole('link', { name: tr['label.backToLink'] })).toHaveAttribute('href', '/link/Ab1');
+    expect(screen.queryByRole('link', { name: tr['label.backToStore'] })).toBeNull();
+  });
+
   it('RL-08 a transaction that was broken off says why, and leads back to the store', () => {
     show(refused({ code: 'transaction', description: 'Yarıda kaldı' }));
     expect(title()).toBe(tr['error.transactionTitle']);
