@@ -7,7 +7,12 @@ import { failureOf, type Links, type Payments } from '../ports.js';
 export type OpenedPayment =
   | { readonly kind: 'payable'; readonly page: PaymentPage }
   | { readonly kind: 'paid'; readonly receipt: Receipt }
-  | { readonly kind: 'underWay'; readonly unfinished?: boolean | undefined }
+  | {
+      readonly kind: 'underWay';
+      readonly unfinished?: boolean | undefined;
+      /** Its merchant, where the provider names it (RL-16). */
+      readonly store?: Pick<Receipt, 'merchantName'> | undefined;
+    }
   /** The token's time is over, or the address names none (EX-01, RT-11). */
   | { readonly kind: 'expired'; readonly failure?: Failure | undefined }
   | { readonly kind: 'failed'; readonly failure: Failure };

@@ -51,7 +51,7 @@ function knownOf({ run, screen, session }: PaymentVm): KnownPayment {
 
 const PaymentView = observer(({ vm, providerPages }: PaymentAppProps) => {
   const { page, screen, texts, theme } = vm;
-  const paid = screen.kind === 'success' ? screen.receipt.merchantName : undefined;
+  const paid = screen.kind === 'success' ? screen.receipt : undefined;
   const { host } = vm.ports;
   const logo = page?.showsLogo ? host.safeUrl(page.merchant.logo) : undefined;
   return (
@@ -60,7 +60,7 @@ const PaymentView = observer(({ vm, providerPages }: PaymentAppProps) => {
       texts={texts}
       theme={theme}
       providerPages={providerPages}
-      merchantName={page?.merchant.name ?? paid ?? vm.refusal.merchantName}
+      merchantName={page?.merchant.name ?? (paid ?? vm.refusal).merchantName}
       merchantLogo={logo}
     >
       <PaymentOutcome vm={vm} providerPages={providerPages} />
@@ -109,21 +109,12 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
     waiting: () => <Waiting {...open} onCheck={vm.run.lost ? undefined : question.onCheck} />,
     unfinished: () => <Later view="Unfinished" missing={expired} {...question} />,
     unknown: () => <UnknownOutcome {...open} />,
-    expired: () => {
-      if (!vm.address.isLink) return expired;
-      return (
-        <Later
-          view="LinkPaymentExpired"
-          waiting={expired}
-          missing={expired}
-          t={t}
-          host={host}
-          page={page}
-          token={vm.address.token}
-          links={vm.ports.links}
-        />
-      );
-    },
+    expired: () =>
+      vm.isLink || vm.refusal.shortId ? (
+        <Later view="LinkPaymentExpired" waiting={expired} missing={expired} vm={vm} />
+      ) : (
+        expired
+      ),
     content: () => <PaymentScreen vm={vm} providerPages={providerPages} />,
   });
 });

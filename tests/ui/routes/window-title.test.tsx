@@ -67,6 +67,18 @@ describe('the title of the window names the state and the merchant', () => {
     expect(document.title).toBe('Ödemenizi doğrulayamadık · Kitapçı');
   });
 
+  it.each([
+    ['is being confirmed', undefined, 'Ödemeniz onaylanıyor · Kitapçı'],
+    ['waits for its shopper', true, 'Ödemeniz yarım kaldı · Kitapçı'],
+  ])('RL-12 RL-16: of a payment that %s and is opened once more', async (_what, unfinished, expected) => {
+    const ports = new FakePorts();
+    const store = { merchantName: 'Kitapçı', redirectUrl: 'https://store.example/fail' };
+    ports.payments.onOpen = () => failing({ kind: 'underWay', unfinished, store });
+    renderPayment(ports);
+    await settleParts();
+    expect(document.title).toBe(expected);
+  });
+
   it('RL-12 after the bank, where the answer alone names the merchant', async () => {
     const ports = new FakePorts();
     ports.payments.onStatus = () => of(receipt);

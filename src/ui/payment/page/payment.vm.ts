@@ -97,9 +97,11 @@ export class PaymentVm {
     return this.session?.page;
   }
 
-  /** Returns what the provider said where it refused the payment at load: the store to go on to, or the link (RL-16). */
+  /** Returns what the provider said where it refused the payment at load: the merchant, and the store to go on to or the link (RL-16). */
   get refusal(): ErrorDetails {
     const { opened } = this;
+    // The store's own page says to pay again, and this payment may be charged (PY-06).
+    if (opened.kind === 'underWay') return { ...opened.store, redirectUrl: '' };
     const failure = 'failure' in opened ? opened.failure : undefined;
     return failure?.kind === 'refused' ? failure.error : {};
   }

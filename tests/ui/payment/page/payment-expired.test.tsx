@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
-import { of, Subject } from 'rxjs';
+import { NEVER, of, Subject } from 'rxjs';
 import type { PaymentAnswer } from '../../../../src/application/ports.js';
 import { cardExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../../src/ui/texts/tr/page.js';
@@ -95,6 +95,20 @@ describe('the end of the time of a link’s payment', () => {
     await openedLate(ports);
     expect(backToLink()).toHaveAttribute('href', '/link/abc_1');
   });
+
+  it.each([true, false])(
+    'EX-02 RL-16: leads at once to the link that the refusal names (address of a link: %s)',
+    async (isLink) => {
+      const ports = new FakePorts();
+      ports.links.onContext = () => NEVER;
+      ports.payments.onOpen = () => failing(refused({ code: 'expired', shortId: 'abc_1' }, 410));
+      renderPayment(ports, { isLink });
+      expect(backToLink()).toHaveAttribute('href', '/link/abc_1');
+      await settleParts();
+      expect(backToLink()).toHaveAttribute('href', '/link/abc_1');
+      expect(screen.getByText(tr['error.linkExpired'])).toBeVisible();
+    },
+  );
 
   it('EX-02 is the plain screen where the link is not known', async () => {
     const ports = new FakePorts();
