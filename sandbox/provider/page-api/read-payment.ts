@@ -53,8 +53,10 @@ export class ReadPayment implements Routes {
       const payment = await this.payments.find(request.params.token);
       const { order, merchant } = payment;
       const state = await this.voidPosts.askOrder(order.id);
-      if (state.kind === 'payable' || state.kind === 'limited') throw new Refusal('unpaid', { order });
-      if (state.kind !== 'paid') throw refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
+      if (state.kind !== 'paid') {
+        const refusal = refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
+        throw refusal.with(wayOn(payment));
+      }
       const receipt = await receiptDetails(this.db, order);
       return { status: 'success', message: '', data: { ...receiptOf(payment), receipt } };
     });

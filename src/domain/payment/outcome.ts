@@ -14,6 +14,12 @@ export type Outcome =
   /** The payment did not happen: the form comes back with what was typed, and says why (PY-04). */
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** A payment of the order is under way (PY-07). `unfinished`: past the order's time it waits for its shopper. */
-  | { readonly kind: 'underWay'; readonly attemptId?: string | undefined; readonly unfinished?: boolean | undefined }
+  | {
+      readonly kind: 'underWay';
+      readonly attemptId?: string | undefined;
+      readonly unfinished?: boolean | undefined;
+      /** Its merchant, where the provider names it (RL-16). */
+      readonly store?: Pick<Receipt, 'merchantName'> | undefined;
+    }
   /** No call could establish the result: the payment must not be made again (PY-06). `attemptId` names the post without an answer. */
   | { readonly kind: 'unknown'; readonly attemptId?: string | undefined };

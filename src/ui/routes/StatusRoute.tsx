@@ -1,8 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useMemo } from 'react';
+import { isUnpaid, providerWords } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
+import { linkPaymentAddress, paymentAddress } from '../frame/route-addresses.js';
 import { byKind } from '../kit/by-kind.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
+import { Failed } from '../outcome/Failed.js';
 import { PaidOrder } from '../outcome/PaidOrder.js';
 import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
 import { Later } from '../parts/Later.js';
@@ -36,6 +39,7 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
   const { t } = texts;
   const { host } = ports;
   const question = { t, checking: vm.checking, onCheck: () => vm.checkAgain() };
+  const storeUrl = host.safeUrl(vm.refusal.redirectUrl ?? '');
   const waiting = <Waiting {...question} />;
   if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
   return byKind<Outcome, ReactElement | null>(vm.outcome, {
@@ -51,16 +55,28 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
     ),
     underWay: ({ unfinished }) => (unfinished ? <Later view="Unfinished" missing={waiting} {...question} /> : waiting),
     unknown: () => <UnknownOutcome {...question} />,
-    failed: ({ failure }) => (
-      <ErrorScreen
-        texts={texts}
-        failure={failure}
-        host={host}
-        providerPages={providerPages}
-        checking={question.checking}
-        onRetry={question.onCheck}
-      />
-    ),
+    failed: ({ failure }) => {
+      if (token !== undefined && isUnpaid(failure))
+        return (
+          <Failed
+            t={t}
+            reason={providerWords(failure, texts.language)}
+            retryUrl={isLink ? linkPaymentAddress(token) : paymentAddress(token)}
+            storeUrl={storeUrl}
+          />
+        );
+      return (
+        <ErrorScreen
+          texts={texts}
+          failure={failure}
+          host={host}
+          providerPages={providerPages}
+          storeUrl={storeUrl}
+          checking={question.checking}
+          onRetry={question.onCheck}
+        />
+      );
+    },
     // Steps of a payment that is being sent: a status is none of them.
     challenge: () => null,
     leaving: () => null,

@@ -5,6 +5,7 @@ import { readPaymentStatus } from '../../application/payment/read-payment-status
 import { redirectFailed } from '../../application/payment/redirect-failure.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Clock, PageHost, Payments } from '../../application/ports.js';
+import { detailsOf, type ErrorDetails } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 
@@ -52,9 +53,16 @@ export class StatusVm {
     return () => running.unsubscribe();
   }
 
-  /** Who was paid; undefined before that is known. */
+  /** Whose payment it is; undefined before that is known. */
   get merchantName(): string | undefined {
-    return this.outcome?.kind === 'paid' ? this.outcome.receipt.merchantName : undefined;
+    const { outcome } = this;
+    if (outcome?.kind === 'paid') return outcome.receipt.merchantName;
+    return outcome?.kind === 'underWay' ? outcome.store?.merchantName : this.refusal.merchantName;
+  }
+
+  /** Holds what the provider says of a payment that was not made; nothing where it said nothing. */
+  get refusal(): ErrorDetails {
+    return this.outcome?.kind === 'failed' ? detailsOf(this.outcome.failure) : {};
   }
 
   checkAgain(): void {

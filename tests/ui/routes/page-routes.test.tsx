@@ -159,7 +159,7 @@ describe('PageRoutes', () => {
   });
 
   it.each([
-    ['an unpaid token', refused({ code: 'unpaid', description: 'Ödenmedi' }), tr['error.title']],
+    ['an unpaid token', refused({ code: 'unpaid', description: 'Ödenmedi' }), tr['failed.title']],
     ['an unknown token', refused({ code: 'notFound' }, 404), tr['error.notFoundTitle']],
   ] as const)('RT-07 a failed look-up is never a false success: %s', async (_why, failure, expected) => {
     visitResult(() => failing(failure));
