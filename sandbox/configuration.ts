@@ -230,7 +230,7 @@ function readLoopbackSites(text: string): readonly LoopbackSite[] {
     .map((site) => {
       const [, merchantId, origin = ''] = /^(\d{1,10})=(.*)$/.exec(site) ?? [];
       if (merchantId === undefined || !loopbackOrigin.test(origin))
-        throw new WrongOption(`Not a merchant’s site on loopback: ${site}`);
+        throw new WrongOption(`VEZNE_LOOPBACK_SITES is a list such as 100001=http://localhost:4520, not ${site}`);
       return { merchantId, origin };
     });
 }

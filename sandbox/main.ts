@@ -40,7 +40,7 @@ try {
   else if (command === 'resume') await endWith(() => runResume(rest, process.env, print));
   else await runSandbox(process.argv.slice(2));
 } catch (error) {
-  process.exitCode = error instanceof WrongOption ? 2 : 1;
+  process.exitCode = error instanceof WrongOption || error instanceof WrongFingerprintKey ? 2 : 1;
   console.error(messageOf(error));
 }
 

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { WrongOption } from '../options/wrong-option.js';
 import type { Database } from './database.js';
+import { unusableServer } from './server-database.js';
 
 /** What a command may take, in ms: to reach the server, and for a statement to end. */
 interface CommandLimits {
@@ -11,7 +12,7 @@ interface CommandLimits {
 
 /**
  * Does something over one connection to the PostgreSQL server of DATABASE_URL, beside the processes that serve it. Throws
- * WrongOption without an address.
+ * WrongOption without an address, and where the server cannot be used, in the words of a start.
  */
 export async function overCommandConnection<T>(
   url: string,
@@ -29,9 +30,11 @@ export async function overCommandConnection<T>(
     query_timeout: statementMs,
   });
   client.on('error', () => {});
-  await client.connect();
   try {
+    await client.connect();
     return await act(drizzle(client), client);
+  } catch (error) {
+    throw unusableServer(error);
   } finally {
     await client.end();
   }

@@ -138,15 +138,16 @@ async function closePool(pool: pg.Pool, sockets: ReadonlySet<Socket>, end?: Abor
 }
 
 /** Returns a sentence for a person where the server cannot be used, and any other error as it is. */
-function unusableServer(error: unknown): unknown {
+export function unusableServer(error: unknown): unknown {
   const code = codeOf(causeOf(error));
   const message = error instanceof Error ? error.message : '';
+  if (code === '42P01') return new WrongOption(noTablesYet);
   if (code === '42501') return new WrongOption(`${noTables} (42501).`);
   if (/unsupported startup parameter/.test(message)) return new WrongOption(`${poolerRefuses} ${setLimits}`);
   if (/^timeout expired$/.test(message)) {
     return new WrongOption(`The database of DATABASE_URL did not answer within ${connectionTimeoutMillis / 1000} s.`);
   }
-  if (/password must be a string/.test(message)) {
+  if (/password must be a (?:non-empty )?string/.test(message)) {
     return new WrongOption(
       'DATABASE_URL has no password, and its server asks for one: postgres://user:password@host/database.',
     );
@@ -165,6 +166,9 @@ const refusals: ReadonlyMap<string, string> = new Map([
   ['57P03', 'The server of DATABASE_URL is starting, or ends'],
   ['53300', 'The server of DATABASE_URL has no connection left'],
 ]);
+
+const noTablesYet =
+  'The database of DATABASE_URL has no tables yet: start vezne-sandbox with it once, then run this again (42P01).';
 
 const noTables = 'The user of DATABASE_URL may not make tables, which a start does in its database';
 

@@ -1,5 +1,8 @@
+import { and, asc, count, desc, gt, isNull } from 'drizzle-orm';
 import { overCommandConnection } from '../database/command-connection.js';
+import type { Database } from '../database/database.js';
 import { parseOptions } from '../options/wrong-option.js';
+import { notifications } from '../provider/database/schema.js';
 import { ringing } from './alarms.js';
 import { readWaitingWork, type WaitingWork } from './waiting-work.js';
 
@@ -41,8 +44,23 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
       print(`${name.padEnd(28)} ${String(count).padStart(6)}${count > 0 ? `, the oldest for ${oldestSeconds} s` : ''}`);
     }
     const alarms = ringing(work);
-    for (const { work: kind, limit, meaning } of alarms)
+    for (const { work: kind, limit, meaning } of alarms) {
       print(`ALARM ${names[kind]} for more than ${limit} s: ${meaning}`);
+      if (kind === 'triedNotices') await printMerchants(db, print);
+    }
     return alarms.length > 0 ? 1 : 0;
   });
+}
+
+/** Those with the most notices that they have not taken. */
+async function printMerchants(db: Database, print: (line: string) => void): Promise<void> {
+  const { merchantId, host } = notifications;
+  const found = await db
+    .select({ merchantId, host, notices: count() })
+    .from(notifications)
+    .where(and(isNull(notifications.deliveredAt), gt(notifications.tries, 0)))
+    .groupBy(merchantId, host)
+    .orderBy(desc(count()), asc(merchantId))
+    .limit(10);
+  for (const each of found) print(`      merchant ${each.merchantId} at ${each.host}: ${each.notices}`);
 }

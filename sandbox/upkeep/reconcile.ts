@@ -11,11 +11,11 @@ import type { BankPayment } from './bank-list.js';
 
 /** How a payment of the bank's list stands in this data. `same` and `settled` leave nothing to do. */
 const findings = {
-  same: 'are charged here with the same amount',
-  settled: 'were charged now',
+  same: 'is charged here with the same amount',
+  settled: 'was charged now',
   missing: 'MISSING HERE: not charged; --settle charges it',
   unknown: 'UNKNOWN HERE: this data has no such order; give the money back, or enter the order again',
-  other: 'OTHER AMOUNT: charged here with another amount or currency',
+  other: 'OTHER AMOUNT: here it has another amount or currency',
   closed: 'CLOSED HERE: its merchant got a notification that it failed; give the money back at the bank',
   twice: 'TWICE AT THE BANK: the list has this order more than once; give back what was taken again',
   reversing: 'BEING REVERSED: the issuer is asked to give its money back; look at the bank again later',
@@ -47,7 +47,8 @@ export async function reconcile(db: Database, { payments, settleBy, since, at, p
     const finding = seen.has(name) ? 'twice' : await db.transaction((tx) => compare(tx, payment, at, settleBy));
     seen.add(name);
     counts.set(finding, (counts.get(finding) ?? 0) + 1);
-    if (finding !== 'same') print(`${name}: ${findings[finding]}`);
+    const amounts = finding === 'other' ? ` (${await amountsOf(db, payment)})` : '';
+    if (finding !== 'same') print(`${name}: ${findings[finding]}${amounts}`);
   }
   const unlisted = since === undefined ? [] : await chargedButNotListed(db, payments, since);
   for (const { merchantId, merchantOid } of unlisted)
@@ -55,9 +56,19 @@ export async function reconcile(db: Database, { payments, settleBy, since, at, p
   const settled = counts.get('settled') ?? 0;
   const agreed = (counts.get('same') ?? 0) + settled;
   print(
-    `${payments.length} payments on the list: ${counts.get('same') ?? 0} ${findings.same}, ${settled} ${findings.settled}`,
+    `${payments.length} payments on the list: ${counts.get('same') ?? 0} charged here with the same amount, ${settled} charged now`,
   );
   return agreed === payments.length && unlisted.length === 0 ? 0 : 1;
+}
+
+/** Amounts as the list has them. */
+async function amountsOf(db: Database, { merchantId, merchantOid, amount, currency }: BankPayment): Promise<string> {
+  const [order] = await db
+    .select({ amount: orders.amount, currency: orders.currency })
+    .from(orders)
+    .where(and(eq(orders.merchantId, merchantId), eq(orders.merchantOid, merchantOid)));
+  const inWords = (minor: number, of: string) => `${(minor / 100).toFixed(2)} ${of}`;
+  return `at the bank ${inWords(amount, currency)}, ordered here ${inWords(order?.amount ?? 0, order?.currency ?? '')}`;
 }
 
 async function compare(

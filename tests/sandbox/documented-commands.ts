@@ -39,7 +39,7 @@ export function documentedRows(heading: string): readonly (readonly string[])[] 
 
 /** The commands with the program of a test in the place of the installed one. */
 export function byProgram(commands: string, { command }: { readonly command: string }): string {
-  return commands.replaceAll('npx --no-install vezne-sandbox', command);
+  return commands.replaceAll('node dist/sandbox/main.js', command);
 }
 
 /** The programs of PostgreSQL may lie beside its server alone. */

@@ -26,8 +26,8 @@ export class WrongFingerprintKey extends Error {
   override readonly name = 'WrongFingerprintKey';
   constructor() {
     super(
-      'This database was made with another key of fingerprints. Give that key (VEZNE_FINGERPRINT_KEY, or the file beside the data ' +
-        'folder), or begin anew with another data folder or database.',
+      'This database was made with another key of fingerprints: give that one by VEZNE_FINGERPRINT_KEY, or where that is not set ' +
+        'by the file beside the data folder. docs/operating.md says under Keys how it is changed, and what is lost.',
     );
   }
 }

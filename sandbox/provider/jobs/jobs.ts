@@ -29,6 +29,9 @@ const slowPauseMs = 60_000;
 /** The pause between two rounds of what ends after days, ms. */
 const retentionPauseMs = 15 * 60_000;
 
+/** The longest rests, ms, which the alarm about a job that stands still has to leave it. */
+export const restsOfJobs = { retention: retentionPauseMs, others: slowPauseMs } as const;
+
 /** The pause between two comparisons of the clocks, and of the database with the one at the start, ms. */
 const comparePauseMs = 10_000;
 

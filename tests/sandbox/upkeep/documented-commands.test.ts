@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../../sandbox/process/project-folder.js';
 import { notifications } from '../../../sandbox/provider/database/schema.js';
+import { restsOfJobs } from '../../../sandbox/provider/jobs/jobs.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
 import {
   byProgram,
   documentedBlock,
   documentedCommands,
+  documentedRows,
   isInstalled,
   runCommands,
   tryCommands,
@@ -50,6 +52,11 @@ const approved = '4355084355084358';
       website: 'https://shop.example',
       notificationUrl: 'https://shop.example/notify',
     });
+    const unused = await server.createDatabase();
+    expect(tryCommands(byProgram(create, bundle), { DATABASE_URL: unused })).toEqual({
+      code: 2,
+      said: expect.stringContaining('start vezne-sandbox with it once, then run this again'),
+    });
     const again = tryCommands(byProgram(create, bundle), { DATABASE_URL: url });
     expect(again).toEqual({ code: 1, said: 'There is a merchant 200001 already: its keys stay as they are.\n' });
   });
@@ -81,7 +88,16 @@ const approved = '4355084355084358';
     await sandbox.db.update(notifications).set({ createdAt, nextAt: new Date(Date.now() + 60_000), tries: 3 });
     runCommands(line, { PATH: folder });
     expect(readFileSync(said, 'utf8')).toContain('ALARM new ones tried, not taken');
+    expect(readFileSync(said, 'utf8')).toMatch(/merchant 100003 at localhost(?::\d+)?: 1$/m);
   });
+});
+
+it('SV-04 no alarm is raised by a job that rests as long as it is meant to', () => {
+  const [query = ''] = documentedRows('Alarms').flatMap((row) => row.filter((column) => column.includes('vezne_job_')));
+  const limitOf = (matcher: string) =>
+    Number(new RegExp(`\\{job${matcher}"retention"\\}\\) > (\\d+)`).exec(query)?.[1]);
+  expect(limitOf('=')).toBeGreaterThan(restsOfJobs.retention / 1_000);
+  expect(limitOf('!=')).toBeGreaterThan(restsOfJobs.others / 1_000);
 });
 
 (isInstalled('systemd-analyze') ? describe : describe.skip)('the unit of docs/operating.md', () => {

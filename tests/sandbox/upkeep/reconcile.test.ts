@@ -60,6 +60,15 @@ onOneStorage('the bank’s list', (open) => {
     expect(said[0]).toContain(`${shopper.opened.oid}: TWICE AT THE BANK`);
   });
 
+  it('SV-02 says both amounts where they differ', async () => {
+    const shopper = await paid();
+    const other = { ...(await onList(shopper)), amount: 1 };
+    const said: string[] = [];
+    const at = new Date(sandbox.clock.now());
+    await reconcile(sandbox.db, { payments: [other], at, print: (line) => said.push(line) });
+    expect(said[0]).toContain('(at the bank 0.01 TL, ordered here 1234.50 TL)');
+  });
+
   it('SV-02 need not have what was paid as a test', async () => {
     const since = new Date(sandbox.clock.now());
     const tested = await paid({ test_mode: '1' });

@@ -43,7 +43,7 @@ describe('TR-05 whose address it is', () => {
     ]);
     for (const wrong of ['100001=http://shop.example', '100001=http://[::1]:4520']) {
       expect(() => readConfiguration({ VEZNE_LOOPBACK_SITES: wrong })).toThrow(
-        `Not a merchant’s site on loopback: ${wrong}`,
+        `VEZNE_LOOPBACK_SITES is a list such as 100001=http://localhost:4520, not ${wrong}`,
       );
     }
   });
