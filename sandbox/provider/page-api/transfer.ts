@@ -122,8 +122,10 @@ export class Transfer implements Routes {
     await this.codes.requireRight(call, check, typedCode(call));
     await this.submitNotice(order, check.attemptId);
     const after = await this.stateOf(call, request);
-    if (after.state !== 'confirmed' && after.state !== 'review') throw new Refusal('transferTimeout', { order });
-    return after;
+    if (after.state === 'confirmed' || after.state === 'review') return after;
+    // Others may have taken what was left of the link while the code was typed: then not the time is over (PY-10).
+    await this.payments.requirePayable(call, { byTransfer: true });
+    throw new Refusal('transferTimeout', { order });
   }
 
   /** The code was right: notifies the merchant, and opens the review or settles the attempt. */

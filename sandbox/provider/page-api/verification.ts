@@ -66,7 +66,7 @@ export class Verification implements Routes {
     const after = await lastAttempt(this.db, order.id, 'card');
     if (after?.entry.kind === 'charged') return { state: 'approved', ...receiptOf(call) };
     if (after?.entry.kind === 'reviewing') return { state: 'review' };
-    // Decided between the code and this answer.
+    // Decided between the code and this answer, or others took what was left of the link: its own reason says which.
     throw await this.refusalBeside(call, after?.entry.reason ?? 'codeLate');
   }
 
@@ -113,7 +113,7 @@ export class Verification implements Routes {
     return { check, attemptId, amount, behaviour: this.behaviours.byId(scenario) };
   }
 
-  /** Leaves the payment to the security control, or authorises it. */
+  /** Leaves the payment to the security control, or authorises it; neither where it came too late. */
   private async continueAfterCode(payment: Payment, waiting: WaitingCard): Promise<void> {
     const { order } = payment;
     const { attemptId, behaviour } = waiting;
@@ -123,9 +123,7 @@ export class Verification implements Routes {
         ? { lateReason: 'codeLate' }
         : { next: 'reviewing', step: openReview(outcome), lateReason: 'codeLate' };
     const isOpen = await this.ledger.completeChallenge(order.id, attemptId, undefined, after);
-    if (!isOpen) throw await this.refusalBeside(payment, 'codeLate');
-    if (outcome !== 'atOnce') return;
-    await this.authorise.pay(payment, waiting);
+    if (isOpen && outcome === 'atOnce') await this.authorise.pay(payment, waiting);
   }
 
   /**

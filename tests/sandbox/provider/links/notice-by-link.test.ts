@@ -69,6 +69,15 @@ onOneStorage('notice of a transfer by link', (open) => {
     expect((await given(shopper, { userName: 'Can Er' })).json.error).toMatchObject({ field: 'userName' });
   });
 
+  it('BT-06 PY-10 a right code is answered with the rest of the collection where another payer was faster', async () => {
+    const { id, shopper } = await shown('collection');
+    expect((await given(shopper)).status).toBe(200);
+    const other = await arriveByLink(provider(), id, orders.collection);
+    expect(cameOf(await other.pay(approved, { do_3d: '0' }))).toBe('charged');
+    // It was typed in time: that its time is over would be untrue.
+    expect((await shopper.transfer('confirm', { smsCode })).json.error.code).toBe('amountLeft');
+  });
+
   it('LK-09 is not taken of a paused link none of whose accounts was shown', async () => {
     const id = await createLink(provider(), 'flex', { payment_options: 'bankTransfer' });
     const shopper = await arriveByLink(provider(), id, orders.flex);
