@@ -25,16 +25,17 @@ const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', 
 const IsSaleText = () =>
   Obeys(
     `a text of at most ${longestSaleText} bytes in UTF-8, without control characters but tab and line ends, and without marks that turn the direction of what is read`,
-    (value) =>
-      value.trim() !== '' &&
-      Buffer.byteLength(value) <= longestSaleText &&
-      !control.test(value) &&
-      !turning.test(value),
+    (value) => value.trim() !== '' && Buffer.byteLength(value) <= longestSaleText && readsAsItStands(value),
   );
 
-/** JSON writes each of them as six characters, and no reader shows one. */
+/** Returns whether a reader sees all that a text holds, and in the order in which it stands. */
+export function readsAsItStands(text: string): boolean {
+  return !control.test(text) && !turning.test(text);
+}
+
+/** No reader shows one of them, and JSON writes most as six characters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const control = /[\0-\x08\x0b\x0c\x0e-\x1f]/;
+const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /** Embeddings, overrides and isolates of the direction: with one of them a shopper reads something else than is accepted. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/;

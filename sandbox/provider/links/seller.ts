@@ -5,12 +5,13 @@ import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { isWithin, Obeys } from '../requests/field-rules.js';
 import type { RuleBetween } from '../requests/read-request.js';
-import { SaleTextRequest, signedTextNames, textsNeedEachOther } from './sale-texts.js';
+import { readsAsItStands, SaleTextRequest, signedTextNames, textsNeedEachOther } from './sale-texts.js';
 
 const IsSellerText = (min: number, max: number) =>
   Obeys(
-    `${min} to ${max} characters, without a card number`,
-    (value) => isWithin(value, max) && [...value.trim()].length >= min && !holdsCardNumber(value),
+    `${min} to ${max} characters, without a card number, control characters, and marks that turn the direction of what is read`,
+    (value) =>
+      isWithin(value, max) && [...value.trim()].length >= min && !holdsCardNumber(value) && readsAsItStands(value),
   );
 
 const IsSellerPhone = () =>

@@ -6,6 +6,7 @@ import { createToken, merchantCall } from '../../sandbox/merchant.js';
 export type Order = Readonly<Partial<Record<OrderField, string>>>;
 
 type OrderField =
+  | 'category'
   | 'merchant_id'
   | 'merchant_oid'
   | 'email'

@@ -11,6 +11,7 @@ import './methods.states.js';
 import './outcomes.states.js';
 import './page.states.js';
 import './qr.states.js';
+import './sale-texts.states.js';
 import './saved-cards.states.js';
 import './sending.states.js';
 import './sites.states.js';

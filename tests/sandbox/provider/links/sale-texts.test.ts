@@ -89,6 +89,17 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
       { contract: 'Cayma \u202e41\u202c gün' },
       /^contract must be a text .* without marks that turn/,
     ],
+    [
+      'a text with a control character of Latin-1',
+      { contract: 'Madde\u009b1' },
+      /^contract must be a text .* without control/,
+    ],
+    ['a text with a delete character', { contract: 'Madde\x7f1' }, /^contract must be a text .* without control/],
+    [
+      'a seller whose name turns the direction',
+      { ...sellerFields, seller_title: 'Ltd. \u202eranıÇ' },
+      /^seller_title must be .* marks that turn/,
+    ],
     ['a text with an isolate', { pre_information: '\u2067Form\u2069' }, /^pre_information must be a text/],
     ['a text with a NUL', { pre_information: 'Form\0' }, /^pre_information must be a text .* without control/],
     ['a card number in a text', { contract: 'Kart 4355 0843 5508 4358' }, /^contract must not hold a card number/],
