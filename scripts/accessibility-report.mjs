@@ -38,6 +38,19 @@ export function readCriteria(markdown) {
   });
 }
 
+/** The paragraphs of a document of this kind that explain the marks of its rows. */
+export function readMarks(markdown) {
+  return markdown
+    .split('\n')
+    .filter((line) => /^\*\*\w+ ×\*\*: /.test(line))
+    .join('\n\n');
+}
+
+/** The documents stand beside the folder of the report. */
+function fromReport(text) {
+  return text.replace(/\]\(([\w-]+\.md)/g, '](../docs/$1');
+}
+
 /** Tests that a text names as `file`: "title", "title"; a file alone stands for all of its tests. */
 function namedTests(text) {
   return [...text.matchAll(/`(tests\/[\w./-]+\.(?:test|spec)\.\w+)`(?:: ("[^"]+"(?:, "[^"]+")*))?/g)].flatMap(
@@ -48,10 +61,15 @@ function namedTests(text) {
   );
 }
 
+/** Criteria that a text names, also at the end of a sentence. */
+function namedCriteria(text) {
+  return [...text.matchAll(/\d\.\d\.\d+/g)].map(([id]) => id);
+}
+
 /** Finds the tests that a row rests on: those that it names, those of the checks it is marked with, and those of criteria it points to. */
 export function testsOf(criterion, criteria, checks) {
   const marked = Object.entries(checks).flatMap(([mark, tests]) => (criterion.basis.includes(mark) ? tests : []));
-  const pointed = criteria.filter(({ id }) => id !== criterion.id && criterion.basis.split(/[^\d.]+/).includes(id));
+  const pointed = criteria.filter(({ id }) => id !== criterion.id && namedCriteria(criterion.basis).includes(id));
   return [criterion, ...pointed].flatMap(({ basis }) => namedTests(basis)).concat(marked);
 }
 
@@ -73,7 +91,10 @@ export function judge(criterion, tests, results) {
     const allRan = ran.length > 0 && ran.every(({ status }) => status === 'passed');
     return { file, title, state: allRan ? 'passed' : 'not run' };
   });
-  const open = [...new Set(found.filter(({ state }) => state !== 'passed').map(nameOf))];
+  // Those that failed stand first: a long row names only a few.
+  const open = ['failed', 'not run'].flatMap((wanted) => [
+    ...new Set(found.filter(({ state }) => state === wanted).map(nameOf)),
+  ]);
   if (found.some(({ state }) => state === 'failed')) return { result: 'a test fails', open };
   return { result: open.length > 0 ? 'not checked' : 'its tests pass', open };
 }
@@ -108,8 +129,18 @@ function filesBehind(file, seen = new Set()) {
   return seen;
 }
 
-/** The report, in Markdown. `day`: the date that stands at its head. */
-export function writeReport({ criteria, checks, results, version, day }) {
+/** Open tests that a row names; the others are counted. */
+const mostNamed = 4;
+
+function openIn(open) {
+  if (open.length === 0) return '';
+  const rest = open.length - mostNamed;
+  const named = [...open.slice(0, mostNamed), ...(rest > 0 ? [`and ${rest} others`] : [])];
+  return `<br>**${open.length} open**: ${named.join('; ')}`;
+}
+
+/** The report, in Markdown. `marks`: what explains the marks of the rows; `day`: the date that stands at its head. */
+export function writeReport({ criteria, checks, marks, results, version, day }) {
   const judged = criteria.map((criterion) => ({
     ...criterion,
     ...judge(criterion, testsOf(criterion, criteria, checks), results),
@@ -117,8 +148,7 @@ export function writeReport({ criteria, checks, results, version, day }) {
   const counts = new Map();
   for (const { result } of judged) counts.set(result, (counts.get(result) ?? 0) + 1);
   const rows = judged.map(({ id, level, name, result, basis, open }) => {
-    const remark = open.length === 0 ? '' : `<br>**${open.length} open**: ${open.join('; ')}`;
-    return `| ${id} ${name} | ${level} | ${result} | ${basis}${remark} |`;
+    return `| ${id} ${name} | ${level} | ${result} | ${fromReport(basis)}${openIn(open)} |`;
   });
   return `# Accessibility conformance report
 
@@ -132,7 +162,9 @@ What the results mean:
 - **read, not tested**: somebody has read the source or looked at the screens; the row says what was read.
 - **does not apply**: the page has nothing that the criterion is about.
 
-No assistive technology was run, and nobody who depends on one has tried the page. "gallery ×" is a check by hand (\`npm run gallery\`) of every screen, of which a run of the tests repeats five scenes. The bank's page, and pages of wallets and stores, are not part of this report. The words "axe ×", "screens ×" and "gallery ×" are explained in docs/accessibility.md.
+No assistive technology was run, and nobody who depends on one has tried the page. "gallery ×" is a check by hand (\`npm run gallery\`) of every screen, of which a run of the tests repeats five scenes. The bank's page, and pages of wallets and stores, are not part of this report. The marks of the rows:
+
+${fromReport(marks)}
 
 | criterion | level | result | tests, or what was read |
 |---|---|---|---|
@@ -147,6 +179,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const report = writeReport({
     criteria: readCriteria(read('docs/accessibility.md')),
     checks: readChecks(),
+    marks: readMarks(read('docs/accessibility.md')),
     results: readResults(),
     version: JSON.parse(read('package.json')).version ?? '',
     day: new Date().toISOString().slice(0, 10),

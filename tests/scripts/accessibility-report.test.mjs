@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { judge, readChecks, readCriteria, testsOf, writeReport } from '../../scripts/accessibility-report.mjs';
+import {
+  judge,
+  readChecks,
+  readCriteria,
+  readMarks,
+  testsOf,
+  writeReport,
+} from '../../scripts/accessibility-report.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sample = readCriteria(`
@@ -11,6 +18,7 @@ const sample = readCriteria(`
 | 1.4.5 Images of text | logos alone; that each is named: axe × |
 | 1.4.10 Reflow | by the first two tests of 1.4.4 |
 | 2.4.5 Multiple ways | the pages are steps of a payment |
+| 2.4.7 Focus visible | the tests of 1.4.4. By eye, too |
 | 3.3.1 Error identification | \`tests/ui/kit/tokens.test.ts\`: "a text in %s has 4.5:1 on %s", "an edge" |
 `);
 const checks = { 'axe ×': [{ file: 'tests/e2e/journeys/success.spec.ts', title: '' }] };
@@ -34,6 +42,7 @@ test('a criterion has its number, level and name, also where one row is about se
     ['1.4.5', 'AA', 'Images of text'],
     ['1.4.10', 'AA', 'Reflow'],
     ['2.4.5', 'AA', 'Multiple ways'],
+    ['2.4.7', 'AA', 'Focus visible'],
     ['3.3.1', 'A', 'Error identification'],
   ]);
 });
@@ -46,6 +55,7 @@ test('without a run nothing counts as checked', () => {
     '1.4.5': 'not checked',
     '1.4.10': 'not checked',
     '2.4.5': 'read, not tested',
+    '2.4.7': 'not checked',
     '3.3.1': 'not checked',
   });
 });
@@ -84,7 +94,7 @@ test('axe sees the journeys that call it by a helper, and no others', () => {
 
 test('the report has a row for each criterion of the document, with its test or reading, and says what is open', () => {
   const criteria = readCriteria(readFileSync(path.join(root, 'docs/accessibility.md'), 'utf8'));
-  const report = writeReport({ criteria, checks, results: [], version: '1.0.0', day: '2026-11-27' });
+  const report = writeReport({ criteria, checks, marks: '', results: [], version: '1.0.0', day: '2026-11-27' });
   const rows = report.split('\n').filter((line) => /^\| \d/.test(line));
   expect(rows).toHaveLength(55);
   expect(report).toContain('Vezne 1.0.0, 2026-11-27.');
@@ -92,4 +102,34 @@ test('the report has a row for each criterion of the document, with its test or 
     '| A | not checked | axe ×; `tests/ui/frame/language.vm.test.ts`',
   );
   expect(rows.find((row) => row.startsWith('| 3.1.1 '))).toContain('not run: `tests/ui/frame/language.vm.test.ts`');
+});
+
+test('the report can be read by itself: it explains its marks, and its links lead to the documents', () => {
+  const criteria = readCriteria(readFileSync(path.join(root, 'docs/accessibility.md'), 'utf8'));
+  const marks = readMarks(readFileSync(path.join(root, 'docs/accessibility.md'), 'utf8'));
+  const report = writeReport({ criteria, checks, marks, results: [], version: '1.0.0', day: '2026-11-27' });
+  for (const mark of ['axe ×', 'gallery ×', 'screens ×']) expect(report).toContain(`**${mark}**: `);
+  expect(report).toContain('](../docs/merchant-api.md)');
+  expect(report).not.toMatch(/\]\((?!\.\.\/docs\/)[^)]*\.md\)/);
+});
+
+test('of many open tests a row names the first ones and counts the others', () => {
+  const [criterion] = readCriteria('| 1.4.5 Images of text | axe × |');
+  const many = Array.from({ length: 9 }, (_, index) => ({ file: `tests/e2e/journeys/j${index}.spec.ts`, title: '' }));
+  const failed = { file: 'tests/e2e/journeys/j8.spec.ts', title: 'is seen', status: 'failed' };
+  const given = {
+    criteria: [criterion],
+    checks: { 'axe ×': many },
+    marks: '',
+    results: [failed],
+    version: '1',
+    day: '',
+  };
+  const [row] = writeReport(given)
+    .split('\n')
+    .filter((line) => line.startsWith('| 1.4.5'));
+  expect(row).toContain(
+    '**9 open**: failed: `tests/e2e/journeys/j8.spec.ts`; not run: `tests/e2e/journeys/j0.spec.ts`; ',
+  );
+  expect(row).toMatch(/j2\.spec\.ts`; and 5 others \|$/);
 });

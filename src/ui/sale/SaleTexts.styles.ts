@@ -42,8 +42,7 @@ export default styleSheet('SaleTexts', {
   },
   // The text scrolls by itself, so that the button which closes it stays in view.
   text: {
-    maxHeight: '52dvh',
-    padding: token.space[3],
+    maxHeight: '46dvh',
     border: `1px solid ${token.color.line}`,
     borderRadius: token.radius.md,
     background: token.color.sunken,
@@ -52,6 +51,10 @@ export default styleSheet('SaleTexts', {
     overflow: 'auto',
     overflowWrap: 'anywhere',
     whiteSpace: 'pre-wrap',
+    // A blank at the end of a line hangs over the edge of the line, within this.
+    '& > *': {
+      padding: token.space[3],
+    },
     '@media print': {
       maxHeight: 'none',
       overflow: 'visible',

@@ -61,7 +61,6 @@ export class Scene {
   readonly store: string;
   readonly provider: string;
   readonly wallets: string;
-  readonly acs: string;
 
   constructor(
     readonly page: Page,
@@ -73,7 +72,6 @@ export class Scene {
     this.store = sandbox.urls.store;
     this.provider = sandbox.urls.provider;
     this.wallets = sandbox.urls.wallets;
-    this.acs = sandbox.urls.acs;
     this.controls = new SandboxControls(this.provider);
     this.tab = new CardTab(page, view);
   }
