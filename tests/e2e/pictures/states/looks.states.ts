@@ -24,25 +24,19 @@ for (const [name, appearance] of Object.entries(looks)) {
 }
 
 scenes('slip', {
-  unpaid: async ({ onPhone, page, pay, picture }) => {
+  unpaid: async ({ onPhone, pay, picture }) => {
     const tab = await pay();
     if (onPhone) await tab.press('order.summary');
     await expect(tab.view.getByText('Çaydanlık')).toBeVisible();
     await picture();
-    await page.emulateMedia({ media: 'print' });
-    await picture('printed');
-    await page.emulateMedia({ media: 'screen' });
   },
 
-  paid: async ({ page, pay, picture, stay, store }) => {
+  paid: async ({ pay, picture, stay, store }) => {
     await stay(`${store}/`);
     const tab = await pay({ merchant_id: '100003', non_3d: '1' });
     await send(tab, cardOf('approved'));
     await expect(tab.view.getByText(tab.say('receipt.paid'), { exact: true })).toBeVisible();
     await picture();
-    await page.emulateMedia({ media: 'print' });
-    await picture('printed');
-    await page.emulateMedia({ media: 'screen' });
   },
 
   // The part that draws it does not come: its text is there all the same.
