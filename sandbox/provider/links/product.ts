@@ -137,7 +137,10 @@ function readOrder(form: FormBody, link: Link): LinkOrderRead {
   if (quantity > 0 && shown !== '' && parseAmount(shown) !== amount) return { refusal: 'priceChanged' };
   const fits = quantity >= link.minCount && quantity <= defaultMax && amount <= largestAmount;
   if (!fits) return { field: 'urun_adet' };
-  const field = wrongPayerField(form, emailProblem) ?? wrongDeliveryField(form) ?? wrongInvoiceField(form);
+  const field =
+    wrongPayerField(form, emailProblem) ??
+    wrongDeliveryField(form, link.zipRequired && shown !== '') ??
+    wrongInvoiceField(form);
   if (field !== undefined) return { field };
   // guard: acceptance of a link’s texts -> const unaccepted = undefined;
   const unaccepted = acceptanceProblem(acceptedIn(form), link.saleTexts ?? undefined);
@@ -152,10 +155,10 @@ function productOrder(link: Link, quantity: number, payer: LinkPayer): LinkOrder
   return { amount: totalOf(link, quantity), quantity, invoice: {}, acceptedTexts: null, ...payer };
 }
 
-/** Older pages have the zip code in the address, and name no country. */
-function wrongDeliveryField(form: FormBody): string | undefined {
+/** The oldest pages, which do not send the shown amount either, have the zip code in the address, and name no country. */
+function wrongDeliveryField(form: FormBody, zipRequired: boolean): string | undefined {
   const country = form.get('user_country');
-  if (zipProblem(form.get('zip_code'), false) !== undefined) return 'zip_code';
+  if (zipProblem(form.get('zip_code'), zipRequired) !== undefined) return 'zip_code';
   return country === '' || countryProblem(country) === undefined ? undefined : 'user_country';
 }
 
