@@ -162,6 +162,8 @@ export const orders = pgTable(
     maxInstallment: integer('max_installment').notNull(),
     /** Category of its goods, by which the law limits installments (IN-12); empty: goods in general. */
     category: text('category').notNull().default(''),
+    /** Price of the goods that the order pays a part of, in minor units, by which the law limits installments (IN-12); null: its basket says it. */
+    goodsPrice: minor('goods_price'),
     okUrl: text('ok_url').notNull(),
     failUrl: text('fail_url').notNull(),
     testMode: boolean('test_mode').notNull(),

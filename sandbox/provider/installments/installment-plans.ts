@@ -4,7 +4,7 @@ import type { MerchantPolicy } from '../../../src/domain/merchant/policies.js';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import { type BinRow, findBin } from '../directory/bins.js';
 import type { Order } from '../orders/order-state.js';
-import { type LegalMoment, legalMax } from './legal-installments.js';
+import { type LegalMoment, type LegalTerms, legalMax } from './legal-installments.js';
 
 /**
  * Holds what paying over months costs, in hundredths of a percent of the order: one row a brand, one column a count.
@@ -29,10 +29,8 @@ const businessExtra = 60;
 export const countMax = 12;
 
 /** The terms of an order's installments. */
-export type Terms = Pick<
-  Order,
-  'amount' | 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff' | 'category' | 'userBasket'
->;
+export type Terms = LegalTerms &
+  Pick<Order, 'currency' | 'noInstallment' | 'maxInstallment' | 'pftOptionMax' | 'singleOff'>;
 
 /** The plans of an order by brand at a moment: what the page is given with the payment. Only orders in TL have any (IN-07). */
 export function plansOf(terms: Terms, at: LegalMoment): ReadonlyMap<string, InstallmentPlan> {

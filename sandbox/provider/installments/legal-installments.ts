@@ -10,7 +10,7 @@ import { printIstanbulTime } from '../requests/istanbul-time.js';
 import type { LegalRows } from './legal-rows.js';
 
 /** Holds the facts of an order that decide how many installments its goods allow. */
-export type LegalTerms = Pick<Order, 'amount' | 'category' | 'userBasket'>;
+export type LegalTerms = Pick<Order, 'amount' | 'category' | 'userBasket' | 'goodsPrice'>;
 
 /** When an order is looked at, in ms since the epoch, and the rows of that time and others. */
 export interface LegalMoment {
@@ -24,16 +24,16 @@ const usual = 'general';
 /**
  * Returns the most installments that the law allows for an order by a card, on the day of `now` in Turkey (IN-12). Each
  * line of the basket counts with its own category, else with that of the order, and with the price of one piece; an order
- * whose basket cannot be read counts with its amount.
+ * whose basket cannot be read counts with its amount, and one that pays a part with the price of the whole.
  */
 export function legalMax(
-  { amount, category, userBasket }: LegalTerms,
+  { amount, category, userBasket, goodsPrice }: LegalTerms,
   card: CardHolder,
   { rows, now }: LegalMoment,
 ): number {
   const day = printIstanbulTime(new Date(now)).slice(0, 'YYYY-MM-DD'.length);
-  const lines = goodsOf(userBasket);
-  const goods = lines.length > 0 ? lines : [{ category: '', price: amount }];
+  const lines = goodsPrice === null ? goodsOf(userBasket) : [];
+  const goods = lines.length > 0 ? lines : [{ category: '', price: goodsPrice ?? amount }];
   const questions = goods.map((line) => ({
     category: [line.category, category].find((word) => isLimitedCategory(word, rows)) ?? usual,
     card,

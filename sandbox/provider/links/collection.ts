@@ -120,5 +120,5 @@ function readOrder(form: FormBody, link: Link, use: LinkUse): LinkOrderRead {
 /** A collection names its payer, so the shopper is asked for nothing more. */
 function collectionOrder(link: Link, amount: number): LinkOrder {
   const payer = { userName: link.payerName, userAddress: '', email: link.payerEmail, userPhone: '' };
-  return { amount, quantity: 1, invoice: {}, acceptedTexts: null, ...payer };
+  return { amount, quantity: 1, goodsPrice: link.price, invoice: {}, acceptedTexts: null, ...payer };
 }

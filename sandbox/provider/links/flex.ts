@@ -84,5 +84,5 @@ function readOrder(form: FormBody, link: Link): LinkOrderRead {
 }
 
 function flexOrder(_link: Link, amount: number, payer: LinkPayer): LinkOrder {
-  return { amount, quantity: 1, invoice: {}, acceptedTexts: null, ...payer };
+  return { amount, quantity: 1, goodsPrice: null, invoice: {}, acceptedTexts: null, ...payer };
 }

@@ -16,6 +16,8 @@ export interface LinkPayer {
 export interface LinkOrder extends LinkPayer {
   readonly amount: number;
   readonly quantity: number;
+  /** Price of the goods where the payer may pay a part of it (IN-12); null: what is paid is the price. */
+  readonly goodsPrice: number | null;
   /** Delivery and invoice of a product, by wire name; empty for links that ask for none. */
   readonly invoice: Record<string, string>;
   /** Which texts of the link the shopper accepts (LW-04); null where it has none. */

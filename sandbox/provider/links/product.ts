@@ -152,7 +152,7 @@ function readOrder(form: FormBody, link: Link): LinkOrderRead {
 }
 
 function productOrder(link: Link, quantity: number, payer: LinkPayer): LinkOrder {
-  return { amount: totalOf(link, quantity), quantity, invoice: {}, acceptedTexts: null, ...payer };
+  return { amount: totalOf(link, quantity), quantity, goodsPrice: null, invoice: {}, acceptedTexts: null, ...payer };
 }
 
 /** The oldest pages, which do not send the shown amount either, have the zip code in the address, and name no country. */

@@ -76,6 +76,19 @@ describe('the category of a link', () => {
     expect(longestIn(await paymentOf(dear))).toBe(3);
   });
 
+  it('IN-12 the price of a collection decides, for each of its parts', async () => {
+    const phone = { category: 'refurbishedPhones', price: '4000000' };
+    const id = await createLink(provider, 'collection', phone);
+    for (const collection_amount of ['25.000,00', '15.000,00']) {
+      const payer = await arriveByLink(provider, id, { collection_amount });
+      const { data } = (await get(`${provider}/odeme/api/oos/payment/get/token/${payer.opened.token}`)).json;
+      expect(longestIn(data)).toBe(3);
+      expect(data.paymentWarnings).toEqual(['installmentLimit:3']);
+      expect((await payer.pay(approved, { do_3d: '0', installment_count: '4' })).json.error.code).toBe('declined');
+      expect((await payer.pay(approved, { do_3d: '0', installment_count: '3' })).status).toBe(200);
+    }
+  });
+
   it.each(['elektronik', '0', 'electronics,general', 'toString'])('IN-12 a link of %j is refused', async (category) => {
     const { json } = await post(`${provider}/odeme/api/link/create`, linkRequest('product', { category }));
     expect(json).toMatchObject({ err_no: '002', err_msg: expect.stringMatching(/^category must be /) });

@@ -29,7 +29,14 @@ onEveryStorage('the texts of links that are made, changed and ordered at once', 
     if (link === undefined || merchant === undefined) throw new Error('no link');
     await changeTexts(provider(), id, { ...saleTextFields, contract: 'Madde 1' });
     const payer = { userName: 'Ayşe Öz', userAddress: 'Moda Cad. No: 5', email: 'a@example.com', userPhone: '0532' };
-    const order = { ...payer, amount: link.price, quantity: 1, invoice: {}, acceptedTexts: link.saleTexts };
+    const order = {
+      ...payer,
+      amount: link.price,
+      quantity: 1,
+      goodsPrice: null,
+      invoice: {},
+      acceptedTexts: link.saleTexts,
+    };
     const late = { order, merchantOid: `LNK${id}`, userIp: '203.0.113.7' };
     const opening = new LinkOrders(sandbox.db, sandbox.clock, sandbox.urls).open({ link, merchant }, late);
     expect(await opening).toBe('textsChanged');

@@ -138,6 +138,7 @@ describe('T17 what is shown is what is charged', () => {
     singleOff: fc.boolean(),
     category: fc.constant(''),
     userBasket: fc.constant(''),
+    goodsPrice: fc.constant(null),
   });
   const at = { rows: legalLimits, now: Date.parse('2026-03-09T09:00:00Z') };
 

@@ -75,13 +75,13 @@ describe('the legal limits of installments', () => {
   });
 
   it('IN-12 a day begins at midnight in Turkey', async () => {
-    const order = { amount: 100_00, category: 'electronics', userBasket: '' };
+    const order = { amount: 100_00, category: 'electronics', userBasket: '', goodsPrice: null };
     expect(legalMax(order, 'personal', at(Date.UTC(2025, 7, 31, 20, 59, 59)))).toBe(Number.POSITIVE_INFINITY);
     expect(legalMax(order, 'personal', at(Date.UTC(2025, 7, 31, 21)))).toBe(4);
   });
 
   it('IN-12 without a basket that can be read the amount counts', () => {
-    const order = { category: 'refurbishedPhones', userBasket: 'none' };
+    const order = { category: 'refurbishedPhones', userBasket: 'none', goodsPrice: null };
     const now = at(Date.UTC(2026, 2, 9));
     expect(legalMax({ ...order, amount: 2_500_000 }, 'personal', now)).toBe(12);
     expect(legalMax({ ...order, amount: 2_500_001 }, 'personal', now)).toBe(3);

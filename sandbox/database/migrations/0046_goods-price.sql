@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "goods_price" bigint;
