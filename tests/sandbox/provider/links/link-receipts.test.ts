@@ -45,6 +45,17 @@ onEveryStorage('LK-10 the receipt of a link', (open) => {
     expect(receipt?.body).toContain('Installment surcharge, included: ₺16,76');
   });
 
+  it.each([
+    ['tr', 'en', 'Hızlı Market: your payment was received'],
+    ['en', 'tr', 'Hızlı Market: ödemeniz alındı'],
+  ])('LK-10 of a link in %s is in %s where the payer chose that on the page', async (lang, chosen, subject) => {
+    const id = await createLink(provider(), 'flex', { lang });
+    const shopper = await arriveByLink(provider(), id, orders.flex);
+    await shopper.pay(approved, { do_3d: '0' }, { 'accept-language': chosen });
+    const [receipt] = await messagesOf(id);
+    expect(receipt?.subject).toBe(subject);
+  });
+
   it('LK-10 goes to the payer that the link names', async () => {
     const id = await createLink(provider(), 'collection', { email: 'borclu@example.com' });
     await pay(id, 'collection');
