@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { PageHost } from '../../application/ports.js';
 import { AlertDialog } from '../kit/Dialog.js';
 import type { Translate } from '../texts/texts.js';
@@ -41,16 +41,23 @@ export interface WayBackProps {
 /** The way back to the store, which asks first when something was typed (PP-16). */
 export function WayBack({ t, host, url, asks }: WayBackProps) {
   const [asking, setAsking] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   const safe = host.safeUrl(url);
   if (safe === undefined) return null;
   const ask = (event: MouseEvent) => {
+    // While the question is open, the press is the answer to it.
+    if (asking) return;
     event.preventDefault();
     setAsking(true);
   };
+  // The host sends no window to a page of ours, such as a link's; the link beside the question leads to any.
+  const leave = () => {
+    if (!host.leaveTo(safe)) link.current?.click();
+  };
   return (
     <>
-      <BackLink t={t} href={safe} target="_top" onClick={asks ? ask : undefined} />
-      {asking && <LeaveDialog t={t} onLeave={() => host.leaveTo(safe)} onStay={() => setAsking(false)} />}
+      <BackLink ref={link} t={t} href={safe} target="_top" onClick={asks ? ask : undefined} />
+      {asking && <LeaveDialog t={t} onLeave={leave} onStay={() => setAsking(false)} />}
     </>
   );
 }

@@ -46,6 +46,24 @@ describe('the way back to the store', () => {
     expect(ports.host.calls).toContain('leaveTo https://store.example/fail');
   });
 
+  it('PP-16: leaving leads to the page of a link, too, to which the host sends no window', async () => {
+    const followed: boolean[] = [];
+    const note = (event: Event) => {
+      if (event.target === wayBack()) followed.push(!event.defaultPrevented);
+    };
+    const { ports, user, vm } = renderPayment();
+    ports.host.leaveTo = () => false;
+    act(() => vm.form.enter('owner', 'AYŞE'));
+    document.removeEventListener('click', stay);
+    document.addEventListener('click', note);
+    document.addEventListener('click', stay);
+    await user.click(wayBack()!);
+    await settleParts();
+    await user.click(within(question()!).getByRole('button', { name: tr['label.backToStore'] }));
+    document.removeEventListener('click', note);
+    expect(followed).toEqual([false, true]);
+  });
+
   it('PP-16 is not there where the address is not safe', () => {
     const { merchant } = storePage();
     renderPayment(new FakePorts(storePage({ merchant: { ...merchant, failUrl: 'javascript:alert(1)' } })));
