@@ -40,6 +40,14 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
   const [held, setHeld] = useState(false);
   const redirects = url !== undefined && !isLink;
   const leaves = redirects && !held;
+  useEffect(() => {
+    // A browser prints and copies by its own menu, too (RL-12).
+    const hold = () => setHeld(true);
+    for (const event of ['beforeprint', 'copy']) window.addEventListener(event, hold);
+    return () => {
+      for (const event of ['beforeprint', 'copy']) window.removeEventListener(event, hold);
+    };
+  }, []);
   const [left, setLeft] = useState(successStaySeconds);
   const [stayed, setStayed] = useState(false);
   useEffect(() => {

@@ -31,21 +31,25 @@ interface ReceiptProps {
 }
 
 /** Shows what was paid, on the slip of its order, to be printed and copied (RL-12, PP-19), once what is called for it is here. */
-export function Receipt({ calls, ...props }: ReceiptProps) {
+export function Receipt({ calls, onHold, ...props }: ReceiptProps) {
   return (
-    <PartRoom part={calls} waiting={<Slip {...props} read={undefined} />} missing={<Slip {...props} read={{}} />}>
-      {(ports) => <ReadReceipt {...props} ports={ports} />}
-    </PartRoom>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: as below
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever reads it is not sent away; nothing is pressed here
+    <div onFocus={onHold} onPointerDown={onHold}>
+      <PartRoom part={calls} waiting={<Slip {...props} read={undefined} />} missing={<Slip {...props} read={{}} />}>
+        {(ports) => <ReadReceipt {...props} ports={ports} />}
+      </PartRoom>
+    </div>
   );
 }
 
-interface ReadReceiptProps extends Omit<ReceiptProps, 'calls'> {
+interface ReadReceiptProps extends Omit<ReceiptProps, 'calls' | 'onHold'> {
   readonly ports: PaidPorts;
 }
 
 /** Where its details do not arrive the slip has its first lines. */
 const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
-  const { texts, token, merchantName, orderReference, onHold } = props;
+  const { texts, token, merchantName, orderReference } = props;
   const { t, language } = texts;
   const [vm] = useState(() => new ReceiptVm(ports, token));
   useEffect(() => vm.start(), [vm]);
@@ -59,14 +63,7 @@ const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
     vm.copy([merchantName, order, amount, ...lines].join('\n'));
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: whoever reads it is not sent away; nothing is pressed here
-    <section
-      className={styles.receipt}
-      aria-label={t('receipt.title')}
-      lang={language}
-      onFocus={onHold}
-      onPointerDown={onHold}
-    >
+    <section className={styles.receipt} aria-label={t('receipt.title')} lang={language}>
       {details.message && <p className={styles.message}>{details.message}</p>}
       <Slip {...props} read={read} />
       {details.accepted && <AcceptedTexts t={t} vm={vm} accepted={details.accepted} />}

@@ -110,6 +110,23 @@ describe('the receipt of a paid order', () => {
     expect(left(ports)).toEqual([]);
   });
 
+  it.each(['beforeprint', 'copy'])('RL-12 RL-07: %s by the browser’s own menu stops the redirect', async (event) => {
+    const { ports } = await paid();
+    fireEvent(document.body, new Event(event, { bubbles: true }));
+    pass(60_000);
+    expect(left(ports)).toEqual([]);
+  });
+
+  it.each([
+    ['are being read', NEVER],
+    ['do not arrive', 'none'],
+  ] as const)('RL-12 RL-07: a press on the slip stops the redirect while its details %s', async (_when, answered) => {
+    const { ports } = await paid(answered);
+    fireEvent.pointerDown(within(room() as HTMLElement).getByText('order1'));
+    pass(60_000);
+    expect(left(ports)).toEqual([]);
+  });
+
   it('RL-12 RL-07 a receipt that nothing is done with lets the shopper be taken back', async () => {
     const { ports } = await paid();
     expect(shown()).toBeVisible();
