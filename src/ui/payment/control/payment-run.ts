@@ -29,10 +29,12 @@ export class PaymentRun {
   readonly errorFocus = new FocusRequest();
   /** The page was to be left: this session sends no other payment (PY-05). */
   left = false;
-  /** Something was sent from this page, loaded anew or not: without an answer at its end, it may be charged (TR-02). */
+  /** Something was sent from this page, loaded anew or not, and is not known to have failed: without an answer at its end, it may be charged (TR-02). */
   posted = false;
   /** The sum of the payment that is being sent: the screen reads it until there is an answer, whatever is learned meanwhile (PY-08). */
   sent: Sum | undefined = undefined;
+  /** Something was sent before the last payment, whose outcome that one says nothing of. */
+  #postedBefore = false;
   private message: Message | undefined = undefined;
 
   constructor() {
@@ -111,6 +113,7 @@ export class PaymentRun {
   /** A payment is sent: the form is locked until `unlock` or an outcome, and the error of the last payment is dismissed. */
   send(sum: Sum): void {
     this.dismissErrors();
+    this.#postedBefore = this.posted;
     this.posted = true;
     this.sent = sum;
     this.phase = { kind: 'sending' };
@@ -152,6 +155,7 @@ export class PaymentRun {
     if (outcome.kind === 'challenge' || outcome.kind === 'leaving' || this.redirect) this.left = true;
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
+    this.posted = this.#postedBefore;
     this.sent = undefined;
     this.message = { failure, errors: (t, language, fetched) => [failureText(failure, t, language, fetched)] };
     this.errorFocus.make();
