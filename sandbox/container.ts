@@ -43,6 +43,7 @@ import { PageViews } from './provider/page/page-views.js';
 import { OpenLinks } from './provider/page-api/open-links.js';
 import { LinkOrders } from './provider/page-api/open-order.js';
 import { PayingCards } from './provider/page-api/paying-cards.js';
+import { ReturnAddresses } from './provider/page-api/return-addresses.js';
 import { defaultPeriods, RetentionPeriods } from './provider/retention/periods.js';
 import { createProvider, ProviderRoutes } from './provider/server/provider.js';
 import { providerRoutes } from './provider/server/routes.js';
@@ -151,6 +152,7 @@ const serversModule = new ContainerModule(({ bind }) => {
     Faults,
     Metrics,
     ProviderRoutes,
+    ReturnAddresses,
   ]);
   bind(AcsApp).toResolvedValue(
     (db: Database, clock: AdjustableClock, urls: Urls, secrets: Secrets, { logLevel, logStream }: Configuration) =>

@@ -3,6 +3,7 @@ import { parseAmount } from '../../src/domain/money/amount.js';
 import type { MerchantAccount } from '../panel/merchant-account.js';
 import { type Form, readForm } from '../site/form.js';
 import { isNotificationSigned, isTransferNoticeSigned } from './merchant-api/merchant-api.js';
+import { readReturnState } from './merchant-api/return-state.js';
 import {
   answers,
   findOrder,
@@ -19,7 +20,7 @@ import { readerOf, type Shop, show } from './shop.js';
 import { orderPage, ordersPage } from './views/order-pages.js';
 import { failPage, okPage } from './views/outcome-pages.js';
 
-type OrderRequest = FastifyRequest<{ Params: { oid: string } }>;
+type OrderRequest = FastifyRequest<{ Params: { oid: string }; Querystring: { return_state?: unknown } }>;
 
 const ordersShown = 100;
 const straysShown = 20;
@@ -45,6 +46,15 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
       refunds: await refundsOf(db, order.oid),
       form,
     });
+
+  /** What the address says that the shopper came by; undefined where it carries no state. */
+  const stateOf = async (order: Order, { query }: OrderRequest) => {
+    const text = query.return_state;
+    if (text === undefined) return undefined;
+    const account = await panel.find(order.merchantId);
+    const asked = { text: String(text), oid: order.oid, amount: order.amount, now: clock.now() };
+    return (account && readReturnState(account, asked)) ?? 'wrong';
+  };
 
   app.get('/orders', async (request, reply) => {
     const orders = await latestOrders(db, ordersShown);
@@ -97,15 +107,18 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/orders/:oid/ok',
-    handler: withOrder((order, request, reply) => show(reply, okPage(readerOf(shop, request), order))),
+    handler: withOrder(async (order, request, reply) =>
+      show(reply, okPage(readerOf(shop, request), order, await stateOf(order, request))),
+    ),
   });
 
   app.route({
     method: ['GET', 'POST'],
     url: '/orders/:oid/fail',
-    handler: withOrder((order, request, reply) => {
+    handler: withOrder(async (order, request, reply) => {
       const message = readForm(request.body).get('fail_message') ?? '';
-      return show(reply, failPage(readerOf(shop, request), order, message.slice(0, messageMax)));
+      const state = await stateOf(order, request);
+      return show(reply, failPage(readerOf(shop, request), order, message.slice(0, messageMax), state));
     }),
   });
 }

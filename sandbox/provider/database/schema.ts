@@ -111,6 +111,8 @@ export const links = pgTable(
     /** Where its shoppers go after a payment, and what they read then (LK-11); empty where it names none. */
     okUrl: text('ok_url').notNull().default(''),
     failUrl: text('fail_url').notNull().default(''),
+    /** They carry the state of the order that a shopper comes back from (MA-13). */
+    returnState: boolean('return_state').notNull().default(false),
     successMessage: text('success_message').notNull().default(''),
     /** Who sells a product by it (LW-01); null where the merchant did not say. */
     seller: jsonb('seller').$type<Seller>(),
@@ -166,6 +168,8 @@ export const orders = pgTable(
     goodsPrice: minor('goods_price'),
     okUrl: text('ok_url').notNull(),
     failUrl: text('fail_url').notNull(),
+    /** Both carry the order's state when a shopper is led to them (MA-13). */
+    returnState: boolean('return_state').notNull().default(false),
     testMode: boolean('test_mode').notNull(),
     debugOn: boolean('debug_on').notNull(),
     /** Minutes. */

@@ -128,6 +128,11 @@ export abstract class LinkRequest {
   @IsWebAddress()
   merchant_fail_url = '';
 
+  /** The addresses that its shoppers go on to carry the state of their order (MA-13). */
+  @Optional()
+  @IsFlag()
+  return_state = '';
+
   @Optional()
   @IsTextBetween(1, 500)
   success_message = '';

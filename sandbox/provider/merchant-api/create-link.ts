@@ -27,7 +27,7 @@ import { type RuleBetween, readRequest, WrongField } from '../requests/read-requ
 import type { Routes } from '../requests/routes.js';
 import { type KnownMerchants, NotSigned, SignedCall } from './known-merchant.js';
 import { notSigned, wrongField } from './link-errors.js';
-import { resultAddressRules } from './page-addresses.js';
+import { resultAddressRules, returnStateRules } from './page-addresses.js';
 import { readOtherwise, type SignedFields, type SignedTexts, whereAnyCame } from './signed-texts.js';
 
 /** The fields of the call: those of one type of link, and of the sale of a product. */
@@ -84,6 +84,7 @@ const rulesBetween = (
 ): readonly RuleBetween<LinkRequest>[] => [
   categoryRule(rows),
   ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url']),
+  ...returnStateRules,
   {
     name: 'callback_link',
     sentence: 'callback_link and callback_id need each other',
@@ -147,6 +148,7 @@ function linkOf(asked: LinkRequest, addresses: MerchantAddresses, now: number): 
       asked.callback_id,
       addresses.readResult(asked.merchant_fail_url, asked.merchant_id) ?? '',
     ),
+    returnState: asked.return_state === '1',
     successMessage: withoutCardNumbers(asked.success_message.trim()),
     ...noProduct,
     ...asked.columns(addresses),

@@ -167,6 +167,7 @@ function orderOf(
     category: asked.category || (merchant.category ?? ''),
     okUrl: address(asked.merchant_ok_url),
     failUrl: address(asked.merchant_fail_url),
+    returnState: asked.return_state === '1',
     testMode: merchant.testMode || asked.test_mode === '1',
     debugOn: asked.debug_on === '1',
     timeoutLimit,

@@ -1,4 +1,5 @@
 import { loopbackAddressRule, type MerchantAddresses, resultAddressRule } from '../merchants/merchant-addresses.js';
+import { holdsReturnState } from '../merchants/return-state.js';
 import type { RuleBetween } from '../requests/read-request.js';
 
 type Addresses<Name extends string> = Readonly<Record<Name | 'merchant_id', string>>;
@@ -22,3 +23,14 @@ export function resultAddressRules<Name extends string>(
     },
   ]);
 }
+
+type StatedAddresses = Addresses<'merchant_ok_url' | 'merchant_fail_url' | 'return_state'>;
+
+/** Returns the rules of addresses to which the state of the order is added (MA-13). */
+export const returnStateRules: readonly RuleBetween<StatedAddresses>[] = (
+  ['merchant_ok_url', 'merchant_fail_url'] as const
+).map((name) => ({
+  name,
+  sentence: `${name} must have no field return_state of its own where return_state is 1`,
+  breaks: (request) => request.return_state === '1' && holdsReturnState(request[name]),
+}));

@@ -21,7 +21,7 @@ import {
 } from '../requests/field-rules.js';
 import type { FormBody } from '../requests/form-body.js';
 import { type RuleBetween, readRequest, WrongField } from '../requests/read-request.js';
-import { resultAddressRules } from './page-addresses.js';
+import { resultAddressRules, returnStateRules } from './page-addresses.js';
 import { IsAppearance, logoRule } from './token-look.js';
 
 /** A token of payment_type eft can do without the field. */
@@ -107,6 +107,11 @@ export class TokenRequest {
   @CardOnly()
   @IsWebAddress()
   merchant_fail_url = '';
+
+  /** The result addresses carry the order's state (MA-13). */
+  @Optional()
+  @IsFlag()
+  return_state = '';
 
   @Optional()
   @IsFlag()
@@ -213,6 +218,7 @@ const rulesBetween = (addresses: MerchantAddresses, rows: LegalRows): readonly R
   categoryRule(rows),
   logoRule(addresses),
   ...resultAddressRules(addresses, ['merchant_ok_url', 'merchant_fail_url', 'ptr_url']),
+  ...returnStateRules,
 ];
 
 export function readTokenRequest(

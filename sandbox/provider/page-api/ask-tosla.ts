@@ -9,7 +9,7 @@ import type { Routes } from '../requests/routes.js';
 import type { WalletPayments } from '../wallets/wallet-payments.js';
 import { attemptOf } from './ask-wallet.js';
 import { PageAccess } from './page-requests.js';
-import { fieldsOf, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { fieldsOf, type PaymentCall, type Payments } from './payments.js';
 
 class ToslaQuestion {
   referenceCode = '';
@@ -46,7 +46,7 @@ export class AskTosla implements Routes {
     const attempt = await attemptOf(this.db, order, 'tosla', eq(attempts.reference, referenceCode));
     await this.wallets.closeExpired(attempt);
     const toslaStatus = toslaWords[await this.wallets.stateOf(attempt)];
-    if (toslaStatus === 'completed') return { toslaStatus, ...receiptOf(call) };
+    if (toslaStatus === 'completed') return { toslaStatus, ...(await this.payments.receiptOf(call)) };
     // Another method may pay the order in the meantime: that this code no longer can says nothing of it.
     if (toslaStatus === 'cancelled' || toslaStatus === 'expired') await this.payments.requireNotPaying(call);
     return { toslaStatus };

@@ -11,7 +11,7 @@ import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
 import type { WalletPayments } from '../wallets/wallet-payments.js';
 import { BexResult, PageAccess } from './page-requests.js';
-import { fieldsOf, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { fieldsOf, type PaymentCall, type Payments } from './payments.js';
 import { Refusal } from './refusal.js';
 import { nextPath } from './return-from-bank.js';
 
@@ -36,7 +36,7 @@ export class AskBex implements Routes {
     const attempt = await attemptOf(this.db, order, 'bex', eq(attempts.id, resultId));
     await this.wallets.closeExpired(attempt);
     const state = await this.wallets.stateOf(attempt);
-    if (state === 'approved') return receiptOf(call);
+    if (state === 'approved') return this.payments.receiptOf(call);
     if (state === 'waiting' || state === 'processing') throw new Refusal('pending', { order });
     await this.payments.requireNotPaying(call);
     const last = (await readLedger(this.db, order.id)).findLast(({ attemptId }) => attemptId === attempt.id);

@@ -79,6 +79,7 @@ function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now:
     bankLoans: [...(link.bankLoans ?? loanCodes)],
     okUrl: okAddress(provider, opened),
     failUrl: failAddress(provider, link),
+    returnState: link.returnState,
     testMode: merchant.testMode,
     debugOn: false,
     timeoutLimit: minutes,

@@ -100,7 +100,7 @@ export class PayByCard implements Routes {
     }
     await this.authorise.pay(payment, { attemptId, amount: facts.amount, behaviour });
     if (behaviour.dropsAnswer === true) return cut(request, reply);
-    return { status: 'success', message: '', data: { merchantName: payment.merchant.name } };
+    return { status: 'success', message: '', data: await this.payments.completionOf(payment) };
   }
 
   /** VF-04: a code is sent first; the payment continues in verification.ts. */

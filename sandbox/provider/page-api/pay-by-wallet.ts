@@ -23,6 +23,7 @@ export class WalletPosts {
     private readonly attempts: NewAttempts,
     private readonly ledger: Ledger,
     private readonly authorise: AuthoriseAttempt,
+    private readonly payments: Payments,
   ) {}
 
   /** The answer to a post of AP-11 with this method. */
@@ -60,13 +61,13 @@ export class WalletPosts {
 
   /** OP-08: charged at once, unless the wallet wants to see the shopper, or declines. */
   private async payDirectly(request: FastifyRequest, call: PaymentCall, method: MethodId): Promise<object> {
-    const { order, merchant } = call;
+    const { order } = call;
     const { mmPay } = this.cases(order.sandboxCase);
     if (mmPay === 'redirects') return this.redirect(request, call, method);
     const id = await this.begin(request, call, { method }, 'authorising');
     const behaviour = mmPay === 'declines' ? ({ declinedBefore3d: 'walletDeclined' } as const) : {};
     await this.authorise.pay(call, { attemptId: id, amount: order.amount, behaviour });
-    return { merchantName: merchant.name };
+    return this.payments.completionOf(call);
   }
 
   private async begin(

@@ -15,6 +15,7 @@ import { type FormBody, formOf } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
 import { PageAccess } from './page-requests.js';
 import { Refusal, refusalOf } from './refusal.js';
+import type { ReturnAddresses } from './return-addresses.js';
 
 /** An order and its merchant. */
 export interface Payment {
@@ -59,6 +60,7 @@ export class Payments {
     private readonly db: Database,
     private readonly clock: Clock,
     private readonly merchants: Merchants,
+    private readonly addresses: ReturnAddresses,
   ) {}
 
   /** The payment a token opens; a refusal `notFound` when it opens none. */
@@ -133,6 +135,17 @@ export class Payments {
     if (refusal?.code === 'paid' || refusal?.code === 'pending') throw refusal;
   }
 
+  /** The fields that answer a paid order. */
+  async receiptOf({ order, merchant }: Payment) {
+    const redirectUrl = await this.addresses.ofPaid(order);
+    return { redirectUrl, merchantName: merchant.name, merchantOid: order.merchantOid };
+  }
+
+  /** The `data` of a payment that was completed at once. */
+  async completionOf({ order, merchant }: Payment) {
+    return { merchantName: merchant.name, okUrl: await this.addresses.ofPaid(order) };
+  }
+
   /** {@link refusalNow} for an answer about an attempt that has ended: `pending` too while the challenge of another is open. */
   async refusalBeside({ order, merchant }: Payment): Promise<Refusal | undefined> {
     const { state, last, now } = await readOrderUnderLock(this.db, order.id, this.clock);
@@ -174,11 +187,6 @@ export function ownForm(request: FastifyRequest): FormBody {
   // guard: repeated field
   if (form.repeated) throw new Refusal('validation');
   return form;
-}
-
-/** The fields that answer a paid order. */
-export function receiptOf({ order, merchant }: Payment) {
-  return { redirectUrl: order.okUrl, merchantName: merchant.name, merchantOid: order.merchantOid };
 }
 
 /** The id of the attempt that was begun, or the refusal. */

@@ -18,9 +18,10 @@ import type { Routes } from '../requests/routes.js';
 import { cardsOf, shownCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import { linkPageOfOrder, type OpenedLink } from './link-page.js';
 import type { OpenLinks } from './open-links.js';
-import { noticeWaits, type Payment, type Payments, receiptOf } from './payments.js';
+import { noticeWaits, type Payment, type Payments } from './payments.js';
 import { receiptDetails } from './receipt-details.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
+import type { ReturnAddresses } from './return-addresses.js';
 
 /** AP-05 and AP-06: the payment a token opens, and whether it is paid. */
 export class ReadPayment implements Routes {
@@ -33,6 +34,7 @@ export class ReadPayment implements Routes {
     private readonly links: OpenLinks,
     private readonly voidPosts: VoidPosts,
     private readonly legalRows: LegalRows,
+    private readonly addresses: ReturnAddresses,
   ) {}
 
   serve(app: FastifyInstance): void {
@@ -41,8 +43,8 @@ export class ReadPayment implements Routes {
       const orPending = shownWaits(payment.order, this.clock.now());
       const failure = await this.payments
         .requirePayable(payment, { orPending, byTransfer: true })
-        .catch((error: unknown) => {
-          throw error instanceof Refusal ? error.with(wayOn(payment)) : error;
+        .catch(async (error: unknown) => {
+          throw error instanceof Refusal ? error.with(await this.wayOn(payment)) : error;
         });
       const language = languageOf(request.headers['accept-language'], payment.order);
       const errors = failure === undefined ? [] : [reasonOf(failure).text[language]];
@@ -55,10 +57,10 @@ export class ReadPayment implements Routes {
       const state = await this.voidPosts.askOrder(order.id);
       if (state.kind !== 'paid') {
         const refusal = refusalOf(state, order, merchant.name) ?? new Refusal('unpaid', { order });
-        throw refusal.with(wayOn(payment));
+        throw refusal.with(await this.wayOn(payment));
       }
       const receipt = await receiptDetails(this.db, order);
-      return { status: 'success', message: '', data: { ...receiptOf(payment), receipt } };
+      return { status: 'success', message: '', data: { ...(await this.payments.receiptOf(payment)), receipt } };
     });
   }
 
@@ -72,12 +74,19 @@ export class ReadPayment implements Routes {
       paymentWarnings: [...order.warnings, ...limitWarnings(order, countMax, at)],
       paymentErrors,
       paymentPage: link === undefined ? paymentPage : { ...paymentPage, ...linkFields(link, order) },
-      paymentForm: formOf(this.product, order, at.now),
+      paymentForm: { ...formOf(this.product, order, at.now), merchant_fail_url: await this.addresses.ofUnpaid(order) },
       paymentOptions: optionsOf(root, codesIn(order.currency, order.paymentOptions)),
       paymentBankLoans: loansOf(root, order.bankLoans, language),
       registeredCards: await this.registeredCards(payment),
       installments: printPlans(plansOf(order, at).values()),
     };
+  }
+
+  /** Where the page leads on to after a refusal: the link of the payment, else its store (RL-16). */
+  private async wayOn({ order, merchant }: Payment): Promise<Readonly<Record<string, string>>> {
+    const { name: merchantName } = merchant;
+    if (order.linkId !== null) return { merchantName, shortId: order.linkId };
+    return { merchantName, redirectUrl: await this.addresses.ofUnpaid(order) };
   }
 
   /** The stored cards of the order's shopper, where it takes any (SC-01). */
@@ -90,12 +99,6 @@ export class ReadPayment implements Routes {
       group_id: groupId,
     }));
   }
-}
-
-/** Where the page leads on to after a refusal: the link of the payment, else its store (RL-16). */
-function wayOn({ order, merchant }: Payment): Readonly<Record<string, string>> {
-  const { name: merchantName } = merchant;
-  return order.linkId === null ? { merchantName, redirectUrl: order.failUrl } : { merchantName, shortId: order.linkId };
 }
 
 const flag = (value: boolean) => (value ? '1' : '0');
@@ -164,7 +167,6 @@ function formOf(product: string, order: Order, now: number) {
     max_installment: String(order.maxInstallment),
     timeout_limit: String(order.timeoutLimit),
     merchant_ok_url: order.okUrl,
-    merchant_fail_url: order.failUrl,
     debug_on: flag(order.debugOn),
     test_mode: flag(order.testMode),
     lang: order.lang,

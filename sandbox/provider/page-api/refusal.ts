@@ -49,15 +49,15 @@ export function languageOf(acceptLanguage: string | undefined, order: { readonly
   return wanted.flatMap((word) => languages.filter((language) => language === word))[0] ?? readLanguage(order?.lang);
 }
 
-/** HTTP status and body of a refusal. */
-export function answerOf(refusal: Refusal, acceptLanguage: string | undefined) {
+/** HTTP status and body of a refusal. `okUrl`: where the shopper of an order that is paid goes on to. */
+export function answerOf(refusal: Refusal, acceptLanguage: string | undefined, okUrl: string) {
   const { order, link, merchantName, reason, field, beside, limitedBy = 'order' } = refusal.details;
   const lang = languageOf(acceptLanguage, order ?? link);
   const row = table[refusal.code];
   const ofLimit = limitedBy === 'order' ? undefined : limitDescriptions[limitedBy];
   const own = ofLimit ?? (link && linkDescriptions[refusal.code]) ?? row.description;
   const description = reason === undefined ? own[lang] : reasonOf(reason).text[lang];
-  const paid = link?.paid ?? (order && { redirectUrl: order.okUrl, merchantOid: order.merchantOid });
+  const paid = link?.paid ?? (order && { redirectUrl: okUrl, merchantOid: order.merchantOid });
   return {
     status: row.http,
     body: {

@@ -28,7 +28,7 @@ import { NoticeRequest, readNotice, TransferChannel } from './notice-request.js'
 import { PageAccess, PostId, ShownAccount, TypedCode } from './page-requests.js';
 import { offers } from './pay-by-wallet.js';
 import { postIdOf } from './payment-post-id.js';
-import { attemptIdOf, noticeWaits, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import { attemptIdOf, noticeWaits, type PaymentCall, type Payments } from './payments.js';
 import { languageOf, Refusal, refusalOf } from './refusal.js';
 import { type SmsCodeCalls, typedCode } from './sms-code-calls.js';
 import { transferSent } from './transfer-sent.js';
@@ -176,7 +176,7 @@ export class Transfer implements Routes {
     const { order, merchant, form } = payment;
     const last = await lastAttempt(this.db, order.id, 'eft');
     const { state, last: latest, now } = await readOrderUnderLock(this.db, order.id, this.clock);
-    if (state.kind === 'paid') return { state: 'confirmed', ...receiptOf(payment) };
+    if (state.kind === 'paid') return { state: 'confirmed', ...(await this.payments.receiptOf(payment)) };
     if (last?.entry.kind === 'reviewing') return { state: 'review' };
     const named = postIdOf(form, order);
     const meant = named === undefined || last?.attempt.postId === named ? last : undefined;

@@ -16,7 +16,7 @@ import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { PageAccess, PostId, TypedCode, TypedPhone } from './page-requests.js';
 import { postIdOf } from './payment-post-id.js';
-import { type Payment, type PaymentCall, type Payments, receiptOf } from './payments.js';
+import type { Payment, PaymentCall, Payments } from './payments.js';
 import { languageOf, Refusal } from './refusal.js';
 import { type SmsCodeCalls, typedCode, typedPhone } from './sms-code-calls.js';
 
@@ -64,7 +64,7 @@ export class Verification implements Routes {
       await this.continueAfterCode(call, waiting);
     }
     const after = await lastAttempt(this.db, order.id, 'card');
-    if (after?.entry.kind === 'charged') return { state: 'approved', ...receiptOf(call) };
+    if (after?.entry.kind === 'charged') return { state: 'approved', ...(await this.payments.receiptOf(call)) };
     if (after?.entry.kind === 'reviewing') return { state: 'review' };
     // Decided between the code and this answer, or others took what was left of the link: its own reason says which.
     throw await this.refusalBeside(call, after?.entry.reason ?? 'codeLate');
@@ -88,7 +88,7 @@ export class Verification implements Routes {
     const last = await lastAttempt(this.db, order.id, 'card');
     const check = last && (await readCheck(this.db, last.attempt.id));
     const { state, last: latest } = await readOrderUnderLock(this.db, order.id, this.clock);
-    if (state.kind === 'paid') return { state: 'approved', ...receiptOf(payment) };
+    if (state.kind === 'paid') return { state: 'approved', ...(await this.payments.receiptOf(payment)) };
     const own = check === undefined ? undefined : last?.entry;
     const now = this.clock.now();
     if (own !== undefined && (own.kind === 'reviewing' || isHeld(own, now))) return { state: 'review' };

@@ -3,15 +3,18 @@ import { longestSaleText } from '../../../src/domain/sale/sale-texts.js';
 import { loggableError } from '../../site/loggable-error.js';
 import { statementPath } from '../merchant-api/show-statement.js';
 import { answerOf, Refusal } from '../page-api/refusal.js';
+import type { ReturnAddresses } from '../page-api/return-addresses.js';
 import { longestField, mostFields } from '../requests/form-body.js';
 import { NotUtf8 } from '../requests/utf8.js';
 
 /** Turns every error of a page call into an error body. */
-export function answerPageErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+export function answerPageErrors(app: FastifyInstance, addresses: ReturnAddresses): void {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = toRefusal(error, request);
     request.refusal = refusal.code;
-    const { status, body } = answerOf(refusal, request.headers['accept-language']);
+    const { code, details } = refusal;
+    const okUrl = code === 'paid' && details.order ? await addresses.ofPaid(details.order) : '';
+    const { status, body } = answerOf(refusal, request.headers['accept-language'], okUrl);
     return reply.code(status).send(body);
   });
 }

@@ -11,6 +11,7 @@ import { createServer } from '../../site/server.js';
 import { serveControls } from '../faults/controls.js';
 import { type Faults, installFaults } from '../faults/faults.js';
 import { sendProblem } from '../page/problem-document.js';
+import type { ReturnAddresses } from '../page-api/return-addresses.js';
 import { takeReportBodies } from '../page-api/take-reports.js';
 import { takeMultipart, takeUrlencoded } from '../requests/form-body.js';
 import type { Routes } from '../requests/routes.js';
@@ -65,6 +66,7 @@ export function createProvider(
   faults: Faults,
   metrics: Metrics,
   routes: ProviderRoutes,
+  addresses: ReturnAddresses,
 ): FastifyInstance {
   const app = createServer({
     logLevel,
@@ -111,13 +113,13 @@ export function createProvider(
   }
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);
-    answerPageErrors(scope);
+    answerPageErrors(scope, addresses);
     for (const call of routes.pageCalls) call.serve(scope);
   });
   app.register(async (scope) => {
     takeUrlencoded(scope, pageBodyLimit);
     takeReportBodies(scope);
-    answerPageErrors(scope);
+    answerPageErrors(scope, addresses);
     routes.reports.serve(scope);
   });
   app.register(async (scope) => {

@@ -4,7 +4,7 @@ import { Database, OpenDatabase } from '../../database/database.js';
 import { DatabaseClock } from '../../database/database-clock.js';
 import { ownSchemaVersion } from '../../database/open-database.js';
 import { bindClass } from '../../process/bind-class.js';
-import { AdjustableClock } from '../../process/clock.js';
+import { AdjustableClock, SignatureClock } from '../../process/clock.js';
 import { ProductSlug } from '../../process/product.js';
 import { Readiness } from '../../process/readiness.js';
 import { Urls } from '../../process/urls.js';
@@ -44,6 +44,7 @@ import { PayingCards } from '../page-api/paying-cards.js';
 import { Payments } from '../page-api/payments.js';
 import { ReadLink } from '../page-api/read-link.js';
 import { ReadPayment } from '../page-api/read-payment.js';
+import { ReturnAddresses } from '../page-api/return-addresses.js';
 import { ReturnFromBank } from '../page-api/return-from-bank.js';
 import { SmsCodeCalls } from '../page-api/sms-code-calls.js';
 import { TakeReports } from '../page-api/take-reports.js';
@@ -114,13 +115,14 @@ const pageCalls = [
 ];
 
 function bindPageCalls(bind: Bind): void {
-  bindClass(bind, Payments, [Database, AdjustableClock, Merchants]);
+  bindClass(bind, ReturnAddresses, [Database, AdjustableClock, SignatureClock, Merchants, Urls]);
+  bindClass(bind, Payments, [Database, AdjustableClock, Merchants, ReturnAddresses]);
   bindClass(bind, PayingCards, [Database, AdjustableClock, Fingerprints, CardBehaviours]);
   bindClass(bind, PageLimits, [Database, AdjustableClock, Limits, Fingerprints]);
   bindClass(bind, NewAttempts, [PageLimits]);
   bindClass(bind, SmsCodeCalls, [AdjustableClock, Ledger, SmsCodes, Payments]);
   bindClass(bind, AuthoriseAttempt, [Issuer, Ledger]);
-  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger, AuthoriseAttempt]);
+  bindClass(bind, WalletPosts, [Urls, OrderCases, NewAttempts, Ledger, AuthoriseAttempt, Payments]);
   bindClass(bind, OpenLinks, [Database, AdjustableClock, Urls, Merchants]);
   bindClass(bind, LinkForms, [Urls, ProductSlug, Fingerprints]);
   bindClass(bind, LinkOrders, [Database, AdjustableClock, Urls]);
@@ -134,6 +136,7 @@ function bindPageCalls(bind: Bind): void {
     OpenLinks,
     VoidPosts,
     LegalRows,
+    ReturnAddresses,
   ]);
   bindClass(bind, CheckPayment, [Payments, PolicyOf, VoidPosts]);
   bindClass(bind, ExtendTime, [Database, AdjustableClock, Payments]);

@@ -137,7 +137,9 @@ export function sign(keys: Keys, text: string): string {
 function tokenFields(account: MerchantAccount, { oid, utoken, userIp, draft, okUrl, failUrl }: TokenRequest) {
   const flag = (name: string) => (draft.flags.includes(name) ? '1' : '0');
   // Left out when off: then the merchant's own setting holds.
-  const switchedOn = ['non_3d', 'force_3d', 'store_card_off'].filter((name) => draft.flags.includes(name));
+  const switchedOn = ['non_3d', 'force_3d', 'store_card_off', 'return_state'].filter((name) =>
+    draft.flags.includes(name),
+  );
   return {
     ...draft.fields,
     utoken,

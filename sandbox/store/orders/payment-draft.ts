@@ -30,7 +30,14 @@ export interface PaymentDraft {
 }
 
 /** Flags of get-token that the checkout offers, by wire name. */
-export const pageFlags = ['non_3d', 'force_3d', 'store_card_off', 'no_installment', 'test_mode'] as const;
+export const pageFlags = [
+  'non_3d',
+  'force_3d',
+  'store_card_off',
+  'no_installment',
+  'return_state',
+  'test_mode',
+] as const;
 
 export const timeoutDefault = 30;
 

@@ -111,6 +111,7 @@ function moreFields({ t }: Reader, { form, problems }: BasketView): Html {
     force_3d: t.force3d,
     store_card_off: t.storeCardOff,
     no_installment: t.noInstallment,
+    return_state: t.returnState,
     test_mode: t.testMode,
   };
   const wrongTimeout = problems?.has('timeout') === true;

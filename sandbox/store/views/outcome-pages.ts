@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../src/domain/money/amount.js';
 import { type Html, html } from '../../site/html.js';
+import type { ReturnWord } from '../merchant-api/return-state.js';
 import type { Order } from '../orders/orders.js';
 import { layout, type Reader } from './layout.js';
 
@@ -9,29 +10,42 @@ const signs = {
   wait: html`<path d="M12 6v6l4 2" /><circle cx="12" cy="12" r="9" />`,
 } as const;
 
+/** What a return address said of the order: `wrong` where that could not be verified. */
+export type ShownState = ReturnWord | 'wrong';
+
+function stateLine({ t }: Reader, state: ShownState | undefined): Html {
+  return html`${state !== undefined && html`<p class="quiet small">${t.returnStates[state]}</p>`}`;
+}
+
 /** Where the provider sends a shopper who paid. The browser proves nothing: only the notification makes the order paid. */
-export function okPage(reader: Reader, order: Order): string {
+export function okPage(reader: Reader, order: Order, state?: ShownState): string {
   const { t } = reader;
   if (order.state !== 'paid') {
-    return outcome(reader, order, 'wait', t.okWaitTitle, html`<p role="status">${t.okWaitText}</p>`, [
-      html`<a class="button button-plain" href="/orders/${order.oid}/ok">${t.refresh}</a>`,
-    ]);
+    return outcome(
+      reader,
+      order,
+      'wait',
+      t.okWaitTitle,
+      html`<p role="status">${t.okWaitText}</p>${stateLine(reader, state)}`,
+      [html`<a class="button button-plain" href="/orders/${order.oid}/ok">${t.refresh}</a>`],
+    );
   }
-  return outcome(reader, order, 'good', t.okTitle, html`<p>${t.okText}</p>`, [
+  return outcome(reader, order, 'good', t.okTitle, html`<p>${t.okText}</p>${stateLine(reader, state)}`, [
     html`<a class="button" href="/">${t.toShop}</a>`,
     html`<a class="button button-plain" href="/orders/${order.oid}">${t.watchOrder}</a>`,
   ]);
 }
 
 /** Where a failed payment ends. The message comes with the shopper's browser, so it is shown as a quotation and proves nothing. */
-export function failPage(reader: Reader, order: Order, message: string): string {
+export function failPage(reader: Reader, order: Order, message: string, state?: ShownState): string {
   const { t } = reader;
-  if (order.state === 'paid') {
-    return outcome(reader, order, 'wait', t.okTitle, html`<p>${t.failButPaid}</p>`, [
+  // The notification may still be on its way.
+  if (order.state === 'paid' || state === 'success') {
+    return outcome(reader, order, 'wait', t.okTitle, html`<p>${t.failButPaid}</p>${stateLine(reader, state)}`, [
       html`<a class="button" href="/orders/${order.oid}">${t.watchOrder}</a>`,
     ]);
   }
-  const words = html`<p>${t.failText}</p>${message !== '' && html`<p class="note"><span class="small quiet">${t.failReason}</span><q>${message}</q></p>`}`;
+  const words = html`<p>${t.failText}</p>${message !== '' && html`<p class="note"><span class="small quiet">${t.failReason}</span><q>${message}</q></p>`}${stateLine(reader, state)}`;
   return outcome(reader, order, 'bad', t.failTitle, words, [
     html`<form method="post" action="/checkout/${order.oid}/again"><button class="button">${t.tryAgain}</button></form>`,
     html`<a class="button button-plain" href="/orders/${order.oid}">${t.watchOrder}</a>`,

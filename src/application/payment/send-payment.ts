@@ -80,7 +80,7 @@ export function outcomeOfAnswer(
   attemptId: string,
 ): Outcome {
   if (answer.kind === 'verification') return { kind: 'verification', sent: answer.sent, attemptId };
-  if (answer.kind === 'completed') return paidOutcome({ merchantName: answer.merchantName }, page);
+  if (answer.kind === 'completed') return paidOutcome(answer, page);
   const error = host.openChallenge(answer.html);
   return error ? { kind: 'failed', failure: { ...paymentError, error } } : { kind: 'challenge', attemptId };
 }

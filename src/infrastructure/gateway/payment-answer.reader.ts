@@ -25,7 +25,7 @@ const challenge = v.object({
   }),
 });
 
-const completed = v.object({ data: v.nullish(v.object({ merchantName: text() }), {}) });
+const completed = v.object({ data: v.nullish(v.object({ merchantName: text(), okUrl: address }), {}) });
 
 const verification = v.object({ data: v.object({ verification: sentCode }) });
 
@@ -40,7 +40,8 @@ export function readPaymentAnswer(answer: Answer): PaymentAnswer {
   const word = read(message, answer).message;
   if (word === '3D') return { kind: 'challenge', html: read(challenge, answer).data.htmlContent };
   if (word === 'VERIFICATION') return { kind: 'verification', sent: read(verification, answer).data.verification };
-  return { kind: 'completed', merchantName: read(completed, answer).data.merchantName };
+  const { merchantName, okUrl } = read(completed, answer).data;
+  return { kind: 'completed', merchantName, redirectUrl: okUrl };
 }
 
 /** Strict base64 of UTF-8: no line breaks, full padding, no broken letter. Undefined is anything else, and an empty document. */

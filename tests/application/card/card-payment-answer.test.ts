@@ -34,6 +34,13 @@ describe('the answer to a payment by card', () => {
     ]);
   });
 
+  it('MA-13 the way back of the answer is taken before that of the page: it may carry the state of the order', async () => {
+    const { payments, pay } = cardPaymentPorts();
+    const redirectUrl = 'https://store.example/ok?return_state=e30.x';
+    payments.onPay = () => of({ kind: 'completed', merchantName: '', redirectUrl });
+    expect(await outcomes(pay(payment))).toMatchObject([{ kind: 'paid', receipt: { redirectUrl } }]);
+  });
+
   it('PY-04 a declined payment is a failure with its words, and the next try is sent', async () => {
     const { payments, pay } = cardPaymentPorts();
     payments.onPay = () => failing(refused({ code: 'declined', description: 'Yetersiz bakiye' }));

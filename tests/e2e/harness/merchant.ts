@@ -18,6 +18,7 @@ type OrderField =
   | 'user_name'
   | 'merchant_ok_url'
   | 'merchant_fail_url'
+  | 'return_state'
   | 'extendable'
   | 'test_mode'
   | 'timeout_limit'

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { readByPrintedCheck } from '../../sandbox/printed-return-state.js';
 import { expect, test } from '../harness/journey.js';
 import { inquire } from '../harness/merchant.js';
 import { AcsPage } from '../pages/acs-page.js';
@@ -47,4 +48,24 @@ test('PY-02 MA-01 in a web view without storage and windows a card is paid throu
   await new AcsPage(page).succeed();
   expect(await app.taken).toBe(ok);
   expect(await inquire(sandbox.urls.provider, orderId)).toMatchObject({ status: 'success' });
+});
+
+test('MA-13 PY-02 in a web view the address that the app takes carries the state, and its server reads it by the printed check', async ({
+  page,
+  pay,
+  sandbox,
+}) => {
+  const ok = `${sandbox.urls.store}/app/paid`;
+  await page.addInitScript(asWebView);
+  const { url, orderId } = await pay({ merchant_ok_url: ok, return_state: '1' });
+  const app = await takeAsApp(page, `${ok}?*`);
+  await page.goto(url);
+  const payment = new PaymentPage(page);
+  await payment.pay(goodCard);
+  await new AcsPage(page).succeed();
+  const { searchParams } = new URL(await app.taken);
+  const keys = { merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' };
+  const now = Date.parse((await page.request.head(sandbox.urls.provider)).headers().date ?? '') / 1000;
+  const state = readByPrintedCheck(searchParams.get('return_state'), keys, now);
+  expect(state).toMatchObject({ merchant_oid: orderId, status: 'success' });
 });

@@ -7,6 +7,8 @@ interface Wish {
   readonly language: Language;
   readonly theme: Theme;
   readonly framing: 'framed' | 'own';
+  /** The store asks for the state on its addresses (MA-13). */
+  readonly signedState?: boolean;
 }
 
 /** The demo store: another site that sells something. */
@@ -17,13 +19,17 @@ export class StorePage {
   ) {}
 
   /** Puts something into the basket and goes to the payment. */
-  async checkOut({ language, theme, framing }: Wish): Promise<PaymentPage> {
+  async checkOut({ language, theme, framing, signedState = false }: Wish): Promise<PaymentPage> {
     await this.page.goto(this.url);
     await this.page.locator('button[name="product"]').first().click();
     await this.page.goto(`${this.url}/basket`);
     await this.page.locator(`input[name="language"][value="${language}"]`).check();
     await this.page.locator(`input[name="theme"][value="${theme}"]`).check();
     await this.page.locator(`input[name="place"][value="${framing === 'framed' ? 'frame' : 'page'}"]`).check();
+    if (signedState) {
+      await this.page.locator('.more summary').click();
+      await this.page.locator('input[name="return_state"]').check();
+    }
     await this.page.locator('form[action="/checkout"] button:not([type="button"])').click();
     return this.paymentPage(framing);
   }

@@ -67,8 +67,9 @@ describe('the answer to a payment by another method', () => {
     expect(readMethodAnswer(success({ merchantName: 'Kitapçı' }), 'direct')).toEqual({
       kind: 'completed',
       merchantName: 'Kitapçı',
+      redirectUrl: '',
     });
-    expect(readMethodAnswer(success(null), 'direct')).toEqual({ kind: 'completed', merchantName: '' });
+    expect(readMethodAnswer(success(null), 'direct')).toEqual({ kind: 'completed', merchantName: '', redirectUrl: '' });
     expect(readMethodAnswer(success(onward), 'direct')).toMatchObject({ kind: 'redirect', parent: true });
   });
 

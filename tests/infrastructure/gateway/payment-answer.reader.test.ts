@@ -36,9 +36,18 @@ describe('the answer to a payment', () => {
 
   it('PY-03 exactly 3D: any other word is paid', () => {
     for (const message of ['', 'OK', '3d', ' 3D', '3D ', null, undefined]) {
-      expect(read(message, { merchantName: 'Kitapçı' })).toEqual({ kind: 'completed', merchantName: 'Kitapçı' });
+      expect(read(message, { merchantName: 'Kitapçı' })).toEqual({
+        kind: 'completed',
+        merchantName: 'Kitapçı',
+        redirectUrl: '',
+      });
     }
-    expect(read('OK')).toEqual({ kind: 'completed', merchantName: '' });
+    expect(read('OK')).toEqual({ kind: 'completed', merchantName: '', redirectUrl: '' });
+  });
+
+  it('MA-13 a paid order comes with its own way back', () => {
+    const okUrl = 'https://shop.example/ok?return_state=e30.x';
+    expect(read('', { okUrl })).toEqual({ kind: 'completed', merchantName: '', redirectUrl: okUrl });
   });
 
   it('VF-04 exactly VERIFICATION is a payment that is not complete, however little it says; without its data it is nothing', () => {

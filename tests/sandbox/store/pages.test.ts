@@ -155,23 +155,6 @@ describe('the checkout', () => {
   });
 });
 
-describe('the way back', () => {
-  it('believes the notification, not the browser', async () => {
-    const oid = await orderOf(bench);
-    expect((await bench.store.inject(`/orders/${oid}/ok`)).body).toContain('Ödemeniz doğrulanıyor');
-    await notify(bench, oid);
-    expect((await bench.store.inject(`/orders/${oid}/ok`)).body).toContain('Teşekkürler');
-    expect((await bench.store.inject(`/orders/${oid}/fail`)).body).toContain('yeniden ödemeyin');
-  });
-
-  it('cuts a failure message that no payment page would send', async () => {
-    const oid = await orderOf(bench);
-    const page = await postForm(bench.store, `/orders/${oid}/fail`, { fail_message: 'x'.repeat(5000) });
-    expect(page.body).toContain('x'.repeat(500));
-    expect(page.body).not.toContain('x'.repeat(501));
-  });
-});
-
 describe('the basket', () => {
   const basketAfter = async (url: string, fields: Record<string, string>, cookie: string) =>
     /basket=([^;]*)/.exec(String((await postForm(bench.store, url, fields, cookie)).headers['set-cookie']))?.[1];
