@@ -11,6 +11,8 @@ export interface BackOffice {
   deliveriesOf(merchantId: string): Promise<readonly NotificationDelivery[]>;
   /** Sends a notification of this merchant again; false where there is none with this id (MA-08). */
   sendAgain(merchantId: string, id: string): Promise<boolean>;
+  /** Sends what waits of a merchant to the addresses that it has now (MA-08). */
+  readdressWaiting(merchantId: string): Promise<void>;
   /** Returns the movements of a merchant on a day of Turkey, `YYYY-MM-DD`; of the present one where the text is no day (MA-09). */
   statementOf(merchantId: string, day: string): Promise<DayStatement>;
   /** Returns what waits for a decision, oldest first. */

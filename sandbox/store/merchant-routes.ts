@@ -13,7 +13,7 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
   serveKeys(app, shop);
   serveDeliveries(app, shop);
   serveStatements(app, shop);
-  const { panel, isNotified, categories } = shop.options;
+  const { panel, office, isNotified, categories } = shop.options;
 
   app.get('/merchants', async (request, reply) =>
     show(reply, merchantsPage(readerOf(shop, request), await panel.list())),
@@ -34,6 +34,7 @@ export function serveMerchants(app: FastifyInstance, shop: Shop): void {
       return show(reply.code(422), merchantPage(readerOf(shop, request), { merchant, form, problems }));
     }
     if (Object.keys(changed).length > 0) await panel.save(merchant.id, changed);
+    if ('notificationUrl' in changed || 'transferNoticeUrl' in changed) await office.readdressWaiting(merchant.id);
     return reply.redirect(`/merchants/${merchant.id}?saved=1`, 303);
   });
 }

@@ -63,6 +63,10 @@ export class ProviderOffice implements BackOffice {
     return this.outbox.sendAgain(this.db, merchantId, id);
   }
 
+  readdressWaiting(merchantId: string): Promise<void> {
+    return this.outbox.readdressWaiting(this.db, merchantId);
+  }
+
   async statementOf(merchantId: string, day: string): Promise<DayStatement> {
     const asked = readIstanbulTime(`${day} 00:00:00`);
     if (asked === undefined) return this.statementOf(merchantId, dayOf(new Date(this.clock.now())));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, notExists, sql } from 'drizzle-orm';
 import { readLanguage } from '../../../src/domain/locale/language.js';
 import type { Database, Transaction } from '../../database/database.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
@@ -113,7 +113,34 @@ export class Outbox {
       .where(eq(notifications.id, id));
     return true;
   }
+
+  /**
+   * Sends what waits of a merchant's orders to the address that the merchant has now, with the next round (MA-08): the
+   * address before may be why it waits. Where the merchant has none now, it stays as it is.
+   */
+  async readdressWaiting(db: Database, merchantId: string): Promise<void> {
+    const [row] = await db.select().from(merchants).where(eq(merchants.id, merchantId));
+    if (row === undefined) return;
+    const account = withStoreAddress(accountOf(row, this.clock.now()), this.urls.store);
+    for (const isInfo of [true, false]) {
+      const url = addressFor(account, isInfo ? 'info' : '');
+      if (url === '') continue;
+      const isOfAddress = sql`(${notifications.fields}->>'status' = 'info') = ${isInfo}`;
+      const waits = and(eq(notifications.merchantId, merchantId), isNull(notifications.deliveredAt));
+      await db
+        .update(notifications)
+        .set({ host: hostOf(url), url, nextAt: new Date(this.clock.now()) })
+        .where(and(waits, isOfAddress, ne(notifications.url, url), notExists(ofLink(db))));
+    }
+  }
 }
+
+/** Is true of a notification of a link's payment, which goes to the link's own address. */
+const ofLink = (db: Database) =>
+  db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, notifications.orderId), sql`${orders.linkId} is not null`));
 
 /** Where an order's notification goes; empty: it is not sent. MA-11: a shop that knows outcomes alone would take the notice of a transfer for a failure. */
 function addressFor(merchant: MerchantAccount, status: string): string {

@@ -61,6 +61,7 @@ export async function openBench(): Promise<StoreBench> {
       deliveriesOf: async () => [],
       statementOf: async (_id: string, day: string) => ({ day, rows: [] }),
       sendAgain: async () => false,
+      readdressWaiting: async () => {},
       reviews: async () => [],
       transferReasons: [],
       decide: async () => false,

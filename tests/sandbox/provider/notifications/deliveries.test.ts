@@ -1,7 +1,7 @@
 import { checks } from '../../../../sandbox/doctor/checks.js';
 import { askShop } from '../../../../sandbox/doctor/doctor.js';
 import { ProviderDeliveries } from '../../../../sandbox/doctor/provider-deliveries.js';
-import { post } from '../../calls.js';
+import { post, postPanelForm } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { type NotificationBox, onOneStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
@@ -107,6 +107,19 @@ onOneStorage('the deliveries of a merchant', (open) => {
     await sandbox.panel.save(id, { notificationUrl: right.url });
     const [{ id: notification }] = (await list(oid)).notifications;
     await resend(notification);
+    await sandbox.runDue();
+    expect(box.received).toHaveLength(1);
+    expect(right.received.map((form) => form.get('merchant_oid'))).toEqual([oid]);
+    await right.close();
+  });
+
+  it('MA-08 what waits goes to the new address when its merchant changes it in the panel', async () => {
+    box.answerWith({ status: 404, body: '' });
+    const oid = await payOne();
+    const right = await openNotificationBox();
+    const settings = { name: 'Mağaza', website: '', logo: '', notificationUrl: right.url, transferNoticeUrl: '' };
+    const saved = await postPanelForm(sandbox.urls.store, `/merchants/${id}`, settings);
+    expect(saved.headers.get('location')).toBe(`/merchants/${id}?saved=1`);
     await sandbox.runDue();
     expect(box.received).toHaveLength(1);
     expect(right.received.map((form) => form.get('merchant_oid'))).toEqual([oid]);
