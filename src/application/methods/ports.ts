@@ -140,11 +140,19 @@ export type TransferState =
   /** `reason` is in the shopper's language; empty when none is given. */
   | { readonly kind: 'refused'; readonly reason: string };
 
+/** Who sends the money, as far as it is known; empty where it is not. */
+interface KnownSender {
+  readonly userName: string;
+  readonly phone: string;
+}
+
 /** Everything the transfer opens with (BT-02). */
 export interface TransferStart {
   readonly banks: readonly BankAccount[];
   /** Holds what the merchant gave of the shopper: read-only where it is not empty. */
-  readonly prefilled: { readonly userName: string; readonly phone: string };
+  readonly prefilled: KnownSender;
+  /** Holds what the shopper gave on a link's page: the notice begins with it, and it can be changed. */
+  readonly proposed?: KnownSender | undefined;
   readonly state: TransferState;
   /** Undefined before an account was shown. */
   readonly notice?: NoticeTime | undefined;

@@ -39,10 +39,14 @@ const bank = v.pipe(
   }),
 );
 
-const prefilled = v.object({ userName: text(100), phone: text(20) });
+const sender = v.nullish(v.object({ userName: text(100), phone: text(20) }), { userName: '', phone: '' });
 
 const start = v.object({
-  data: v.object({ banks: list(bank), prefilled: v.nullish(prefilled, { userName: '', phone: '' }) }),
+  data: v.object({
+    banks: list(bank),
+    prefilled: sender,
+    proposed: sender,
+  }),
 });
 
 const standing = v.object({

@@ -8,7 +8,8 @@ describe('what a transfer opens with', () => {
   const read = (...banks: unknown[]) => readTransferStart(success({ banks, prefilled: null, state: 'none' }));
 
   it('BT-02 BT-07 the accounts, their hours, and what is known of the shopper', () => {
-    const data = { banks: [bank], prefilled: { userName: 'Ayşe', phone: null }, state: 'review' };
+    const proposed = { userName: 'Ali Veli', phone: '05321112233' };
+    const data = { banks: [bank], prefilled: { userName: 'Ayşe', phone: null }, proposed, state: 'review' };
     expect(readTransferStart(success(data))).toEqual({
       banks: [
         {
@@ -25,6 +26,7 @@ describe('what a transfer opens with', () => {
         },
       ],
       prefilled: { userName: 'Ayşe', phone: '' },
+      proposed,
       state: { kind: 'review' },
     });
   });

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observable } from 'mobx';
 import type { TransferStart } from '../../../application/methods/ports.js';
 import { istanbulDate } from '../../../domain/transfer/istanbul-time.js';
 import {
@@ -36,6 +36,10 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   atAtm = false;
   /** Holds what the merchant sent about the shopper, which cannot be changed. */
   private prefilled: TransferStart['prefilled'] = { userName: '', phone: '' };
+  /** Holds what the shopper gave before the payment. */
+  private proposed: TransferStart['prefilled'] = { userName: '', phone: '' };
+  /** The fields that the shopper has changed; the others hold what is proposed. */
+  readonly #entered = observable.set<NoticeField>();
   readonly fields: TypedFields<NoticeField>;
   readonly #bank: Pick<BankVm, 'chosen' | 'time'>;
 
@@ -52,16 +56,18 @@ export class NoticeForm implements FieldAccess<NoticeField> {
         transactionNo: rule('transactionNo'),
         description: rule('description'),
       },
-      { paymentDate: istanbulDate(bank.time) },
+      undefined,
       { phone: typedPhone, idLast6: lastDigitsOf('idLast6'), cardLast4: lastDigitsOf('cardLast4') },
     );
     makeAutoObservable(this);
   }
 
-  /** Leaves out a value that breaks the rule of its field: the shopper could neither send nor change it. */
-  prefill({ userName, phone }: TransferStart['prefilled']): void {
+  /** Leaves out a given value that breaks the rule of its field: the shopper could neither send nor change it. */
+  prefill({ prefilled, proposed }: Pick<TransferStart, 'prefilled' | 'proposed'>): void {
+    const { userName, phone } = prefilled;
     const wrong = noticeProblems(emptyNotice({ userName, phone }), this.days.last);
     this.prefilled = { userName: wrong.userName ? '' : userName, phone: wrong.phone ? '' : phone };
+    if (proposed !== undefined) this.proposed = proposed;
   }
 
   /** The field came filled in from the merchant. */
@@ -70,14 +76,17 @@ export class NoticeForm implements FieldAccess<NoticeField> {
   }
 
   text(field: NoticeField): string {
-    return this.prefilledText(field) || this.fields.text(field);
+    if (this.isPrefilled(field)) return this.prefilledText(field);
+    return this.#entered.has(field) ? this.fields.text(field) : this.proposedText(field);
   }
 
   enter(field: NoticeField, text: string): void {
+    this.begin(field);
     this.fields.enter(field, text);
   }
 
   compose(field: NoticeField, text: string): void {
+    this.begin(field);
     this.fields.compose(field, text);
   }
 
@@ -135,6 +144,19 @@ export class NoticeForm implements FieldAccess<NoticeField> {
 
   private prefilledText(field: NoticeField): string {
     return field === 'userName' || field === 'phone' ? this.prefilled[field] : '';
+  }
+
+  /** The day is today's while the page is looked at: money that is sent after midnight is of the new day. */
+  private proposedText(field: NoticeField): string {
+    if (field === 'paymentDate') return this.days.last;
+    return field === 'userName' || field === 'phone' ? this.proposed[field] : '';
+  }
+
+  /** From its first change on a field holds what is typed into it. */
+  private begin(field: NoticeField): void {
+    if (this.#entered.has(field)) return;
+    this.fields.compose(field, this.proposedText(field));
+    this.#entered.add(field);
   }
 
   private mark({ byCreditCard, atAtm }: TransferNotice): void {

@@ -208,9 +208,9 @@ export class TransferVm {
 
   private take(opened: OpenedTransfer): void {
     if (opened.kind === 'opened') {
-      const { banks, notice, prefilled } = opened.start;
+      const { banks, notice } = opened.start;
       this.bank.show(banks);
-      this.form.prefill(prefilled);
+      this.form.prefill(opened.start);
       this.noticeTime.take(notice);
     }
     this.react({ kind: 'opened', opened });

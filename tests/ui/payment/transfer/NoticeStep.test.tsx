@@ -95,6 +95,22 @@ describe('the notice', () => {
     expect(field(transferTr['transfer.phone'])).toHaveAttribute('readonly');
   });
 
+  it('BT-03 BT-05 what the shopper gave on the page of a link is there, can be changed, and is not called the store’s', async () => {
+    const { user, ports } = shownTransfer({ proposed: { userName: 'Ali Veli', phone: '05321112233' } });
+    await toNotice(user);
+    const name = field(transferTr['transfer.userName']);
+    const phone = field(transferTr['transfer.phone']);
+    expect(name).toHaveValue('Ali Veli');
+    expect(name).not.toHaveAttribute('readonly');
+    expect(screen.queryByText(transferTr['transfer.fromStore'])).toBeNull();
+    await user.type(phone, '{Backspace}4');
+    await user.type(field(transferTr['transfer.idLast6']), '123456');
+    await user.click(button(transferTr['transfer.notify']));
+    expect(ports.transfers.notices).toMatchObject([{ userName: 'Ali Veli', phone: '05321112234' }]);
+    // Another telephone can be given.
+    expect(button(transferTr['sms.changeNumber'])).toBeVisible();
+  });
+
   it('BT-05 changing the number is asked first, and an empty code is no mistake yet; the notice is as it was typed', async () => {
     const { user } = shownTransfer();
     await toCode(user);

@@ -114,6 +114,24 @@ describe('the notice of a transfer', () => {
     expect(form.days).toEqual({ first: '2025-06-16', last: '2026-06-16' });
   });
 
+  it('BT-03 the date follows the day at midnight in Istanbul while it is not changed, and stays once it is', () => {
+    jest.setSystemTime(new Date('2026-06-15T20:50:00Z'));
+    const desk = new TransferDesk().show().fill();
+    const other = new TransferDesk().show().fill();
+    other.vm.form.enter('paymentDate', '2026-06-15');
+    jest.advanceTimersByTime(20 * 60_000);
+    desk.vm.press('notify');
+    expect(desk.ports.transfers.notices).toMatchObject([{ paymentDate: '2026-06-16' }]);
+    other.vm.press('notify');
+    expect(other.ports.transfers.notices).toMatchObject([{ paymentDate: '2026-06-15' }]);
+  });
+
+  it('BT-03 a date that was emptied stays empty', () => {
+    const { form } = new TransferDesk().show().vm;
+    form.enter('paymentDate', '');
+    expect(form.text('paymentDate')).toBe('');
+  });
+
   it('BT-05 the notice is sent once, however often the button is pressed; a code is asked for then', () => {
     const desk = new TransferDesk();
     const answer = new Subject<typeof sentCode>();
