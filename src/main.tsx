@@ -101,7 +101,7 @@ const parts = laterParts({
   lineBack,
 });
 const bankForms = new PartVm(() => fetchScripts('bank-forms', () => import('./parts/bank-forms.part.js')), lineBack);
-const host = new BrowserPageHost(window, configuration, () => bankForms.part?.readAutoPost);
+const host = new BrowserPageHost(window, configuration, () => bankForms.part?.readBankForm);
 const world: PaymentComposition = {
   payments: new PaymentsGateway(http, configuration.merchantPolicies),
   cards: new CardsGateway(http),

@@ -2,8 +2,8 @@ import type { FrameResult, PageHost, Placement } from '../../application/ports.j
 import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { Theme } from '../../domain/theme/theme.js';
 import type { FrameMessage } from '../embed/frame-messages.js';
-import type { readAutoPost } from './auto-post.js';
 import { openChallenge } from './bank-document.js';
+import type { readBankForm } from './bank-form.js';
 import type { Configuration } from './configuration.js';
 import { OwnLook } from './own-look.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
@@ -21,7 +21,7 @@ export class BrowserPageHost implements PageHost {
   readonly #pageOrigins: readonly string[];
   readonly #merchantSites: readonly string[];
   readonly #framed: boolean;
-  readonly #formReader: () => typeof readAutoPost | undefined;
+  readonly #formReader: () => typeof readBankForm | undefined;
   readonly #sendHeight: (px: number) => void;
   readonly #look = new OwnLook();
   #height = 0;
@@ -41,7 +41,7 @@ export class BrowserPageHost implements PageHost {
       pageOrigins,
       merchantSites,
     }: Pick<Configuration, 'loopbackOrigins' | 'pageOrigins' | 'merchantSites'>,
-    formReader: () => typeof readAutoPost | undefined,
+    formReader: () => typeof readBankForm | undefined,
   ) {
     this.#formReader = formReader;
     this.#pageOrigins = [page.location.origin, ...pageOrigins];

@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
-import { readAutoPost } from '../../../src/infrastructure/host/auto-post.js';
 import { handOverPath } from '../../../src/infrastructure/host/hand-over.js';
-import { form, open, openUnread, safe, script } from './bank-documents.js';
+import { form, open, openUnread, script } from './bank-documents.js';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -35,10 +34,8 @@ describe('under Trusted Types', () => {
     Reflect.set(globalThis, 'trustedTypes', { createPolicy: policy });
     const { jest } = await import('@jest/globals');
     jest.resetModules();
-    const fresh = await import('../../../src/infrastructure/host/bank-document.js');
-    const page = { document, name: '' };
-    for (let times = 0; times < 2; times++)
-      fresh.openChallenge(page as unknown as Window, form() + script('document.f.submit()'), safe, readAutoPost);
+    const fresh = await import('../../../src/infrastructure/host/bank-form.js');
+    for (let times = 0; times < 2; times++) fresh.readBankForm(document, form() + script('document.f.submit()'));
     Reflect.deleteProperty(globalThis, 'trustedTypes');
     expect(made).toEqual(['acs-html']);
   });

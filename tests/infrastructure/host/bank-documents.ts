@@ -1,5 +1,5 @@
-import { readAutoPost } from '../../../src/infrastructure/host/auto-post.js';
 import { openChallenge } from '../../../src/infrastructure/host/bank-document.js';
+import { readBankForm } from '../../../src/infrastructure/host/bank-form.js';
 import { safeUrl } from '../../../src/infrastructure/host/safe-url.js';
 
 /** Documents of a bank, and what becomes of them when they are opened. */
@@ -21,7 +21,7 @@ export interface Sent {
 
 /** Opens a document. `sent` are the forms submitted from here, `went` the steps to the hand-over document. */
 export function open(html: string) {
-  return opened(html, readAutoPost);
+  return opened(html, readBankForm);
 }
 
 /** Opens a document before what reads a bank's form has arrived. */
@@ -29,7 +29,7 @@ export function openUnread(html: string) {
   return opened(html, undefined);
 }
 
-function opened(html: string, readForm: typeof readAutoPost | undefined) {
+function opened(html: string, readForm: typeof readBankForm | undefined) {
   const sent: Sent[] = [];
   HTMLFormElement.prototype.submit = function submit() {
     const inputs = [...Element.prototype.querySelectorAll.call(this, 'input')] as HTMLInputElement[];

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import { readAutoPost } from '../../../src/infrastructure/host/auto-post.js';
 import { longestDocument, openChallenge } from '../../../src/infrastructure/host/bank-document.js';
+import { readBankForm } from '../../../src/infrastructure/host/bank-form.js';
 import {
   dropGivenName,
   handOverPath,
@@ -95,7 +95,7 @@ describe('the way to the hand-over document', () => {
       ...(browser === 'Firefox' ? { mozInnerScreenX: 0 } : {}),
     };
     Reflect.set(page, 'top', page);
-    openChallenge(page as unknown as Window, html, safe, readAutoPost);
+    openChallenge(page as unknown as Window, html, safe, readBankForm);
     return carried;
   }
 

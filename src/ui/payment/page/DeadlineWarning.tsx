@@ -10,6 +10,9 @@ import { DeadlineWarningVm } from './deadline-warning.vm.js';
 import type { PaymentParts } from './payment-parts.js';
 import type { PaymentSession } from './payment-session.js';
 
+/** Says why there is no more time, by the answer to the question for it. */
+const notExtended = { failed: 'deadline.extendFailed', refused: 'deadline.noMore' } as const;
+
 interface DeadlineWarningProps {
   readonly session: PaymentSession;
   readonly calls: PaymentParts['calls'];
@@ -50,8 +53,7 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
             </Button>
           )}
           <p role="status" className={styles.failed}>
-            {answer === 'failed' && t('deadline.extendFailed')}
-            {answer === 'refused' && t('deadline.noMore')}
+            {answer === 'failed' || answer === 'refused' ? t(notExtended[answer]) : ''}
           </p>
         </Alert>
       )}
