@@ -73,7 +73,6 @@ export const AddressFields = observer(
             autoComplete="postal-code"
             inputMode={form.abroad ? 'text' : 'numeric'}
             enterKeyHint={form.invoiceWanted ? 'next' : 'done'}
-            maxLength={40}
             aria-required={form.zipRequired}
           />
         </fieldset>

@@ -77,7 +77,6 @@ export const AmountField = observer(({ t, fields, currency, sign, hint, last, tr
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={40}
       aria-required
       placeholder="0,00"
       leading={

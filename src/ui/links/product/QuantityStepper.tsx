@@ -46,7 +46,6 @@ export const QuantityStepper = observer(({ t, vm }: { readonly t: Translate; rea
           inputMode="numeric"
           {...leadsToNextField}
           autoComplete="off"
-          maxLength={9}
           value={composed ?? vm.text}
           aria-required
           aria-invalid={warning !== undefined}
