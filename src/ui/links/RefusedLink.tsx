@@ -2,8 +2,7 @@ import type { PageHost } from '../../application/ports.js';
 import { withoutCardNumbers } from '../../domain/card/holds-card-number.js';
 import { maxCollection } from '../../domain/links/collection.js';
 import { type LinkRefusal, linkRefusalOf, storeOf } from '../../domain/links/link-refusal-codes.js';
-import { formatMoney } from '../../domain/money/amount.js';
-import { defaultCurrency } from '../../domain/money/currency.js';
+import { printAmount } from '../../domain/money/amount.js';
 import { detailsOf, type Failure } from '../../domain/payment/failure.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/PageFrame.js';
@@ -110,7 +109,7 @@ export function RefusedLink({ texts, failure, host, providerPages, onRetry }: Re
         {state === 'paid' && merchantName ? (
           <SentenceAbout name={merchantName} sentence={(merchant) => t('linkState.paid', { merchant })} />
         ) : (
-          t(notice.text, { amount: formatMoney(maxCollection, defaultCurrency) })
+          t(notice.text, { amount: printAmount(maxCollection) })
         )}
       </p>
       <ErrorCodes t={t} error={detailsOf(failure)} />

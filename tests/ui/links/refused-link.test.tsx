@@ -29,6 +29,13 @@ describe('links that cannot be paid', () => {
     expect(screen.queryByRole('button', { name: linkEn['link.continue'] })).toBeNull();
   });
 
+  it('LK-02 a link over the limit names it without a currency: the link may have any', () => {
+    const ports = new FakePorts();
+    ports.links.onOpen = () => failing(refused({ code: 'overLimit' }, 400));
+    renderLinkPage(ports);
+    expect(screen.getByText(/^Bağlantıyla en fazla 9\.999\.999,00 tahsil edilebilir/)).toBeVisible();
+  });
+
   const store = { merchantName: 'Hızlı Market', redirectUrl: 'https://market.example/' };
 
   it.each([
