@@ -9,7 +9,7 @@ import type { CardBehaviour, CardBehaviours } from '../issuer/card-behaviour.js'
 import type { Order } from '../orders/order-state.js';
 import type { FormBody } from '../requests/form-body.js';
 import { readRequest, WrongField } from '../requests/read-request.js';
-import { findCard, type StoredCard, takesStoredCards } from '../saved-cards/stored-cards.js';
+import { findCard, isNobodys, type StoredCard, takesStoredCards } from '../saved-cards/stored-cards.js';
 import type { Payment } from './payments.js';
 import { Refusal } from './refusal.js';
 import { isPast, TypedCard } from './typed-card.js';
@@ -56,11 +56,12 @@ export class PayingCards {
     return this.stored(card);
   }
 
-  /** The shopper's stored card of this name; refuses the card of another shopper. */
+  /** The shopper's stored card of this name; refuses the card of another shopper, and says of a deleted one that it is gone. */
   async own(order: Order, ctoken: string): Promise<StoredCard> {
-    const card = takesStoredCards(order) ? await findCard(this.db, order, ctoken) : undefined;
-    if (card === undefined) throw new Refusal('ownership', { order });
-    return card;
+    const isTaken = takesStoredCards(order);
+    const card = isTaken ? await findCard(this.db, order, ctoken) : undefined;
+    if (card !== undefined) return card;
+    throw new Refusal(isTaken && (await isNobodys(this.db, ctoken)) ? 'cardGone' : 'ownership', { order });
   }
 
   typed(number: string): PayingCard {

@@ -37,6 +37,13 @@ export const table = {
     http: 401,
     description: { tr: 'İstek bu ödemeye ait değil.', en: 'The request does not belong to this payment.' },
   },
+  cardGone: {
+    http: 410,
+    description: {
+      tr: 'Bu kayıtlı kart silinmiş. Başka bir kartla ödeyin.',
+      en: 'This saved card has been deleted. Pay with another card.',
+    },
+  },
   voided: {
     http: 400,
     description: {

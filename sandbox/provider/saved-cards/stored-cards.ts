@@ -62,6 +62,11 @@ export async function findCard(db: Database, owner: Owner, ctoken: string): Prom
   return found?.card;
 }
 
+/** Returns whether nobody has a card of that name: it was deleted, or never was. */
+export async function isNobodys(db: Database, ctoken: string): Promise<boolean> {
+  return ctoken !== '' && (await db.$count(storedCards, eq(storedCards.ctoken, ctoken))) === 0;
+}
+
 function ownedBy({ merchantId, utoken }: Owner) {
   // guard: merchant of a wallet -> return eq(wallets.utoken, utoken);
   return and(eq(wallets.merchantId, merchantId), eq(wallets.utoken, utoken));

@@ -65,7 +65,7 @@ describe('saved cards', () => {
     const { vezne, page } = shopper;
     expect(await lastValueFrom(vezne.get(DeleteSavedCard)(page.access, card))).toBe('deleted');
     expect((await arrive(sandbox, { utoken })).page.savedCards).toEqual([]);
-    expect(await shopper.pay(bySavedCard(card))).toMatchObject({ failure: { error: { code: 'ownership' } } });
+    expect(await shopper.pay(bySavedCard(card))).toMatchObject({ failure: { error: { code: 'cardGone' } } });
   });
 
   it('SC-05 AP-10 a card of another shopper is not deleted, and the failure says why', async () => {

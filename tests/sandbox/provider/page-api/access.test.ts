@@ -73,7 +73,7 @@ describe.each(calls)('AP-21 %s', (path, fields) => {
 
 describe('AP-10 card/delete', () => {
   const path = '/odeme/api/oos/card/delete';
-  const fields: Fields = { ctoken: 'x', utoken: 'x', dtoken: 'x', groupId: 'x' };
+  const fields: Fields = { ctoken: 'x', utoken: 'another-shopper', dtoken: 'x', groupId: 'x' };
   it('T9 answers the payment’s own page only', async () => {
     expect((await one.call(path, { ...fields, csrfToken: other.csrfToken })).json.error.code).toBe('csrf');
     expect((await one.call(path, { ...fields, merchantOid: other.opened.oid })).json.error.code).toBe('ownership');
@@ -89,7 +89,7 @@ describe('AP-11 POST /odeme', () => {
     ['csrf', 401, () => ({ csrf_token: '' })],
     ['ownership', 401, () => ({ merchant_id: '100002' })],
     ['ownership', 401, () => ({ merchant_oid: other.opened.oid })],
-    ['ownership', 401, () => ({ ctoken: 'another-shopper' })],
+    ['cardGone', 410, () => ({ ctoken: 'deleted' })],
     ['notFound', 404, () => ({ vezne_token: 'unknown' })],
   ];
   it.each(names)('T9 refuses %s (%d), without a trace in the order', async (code, status, change) => {
