@@ -91,7 +91,7 @@ export function judge(criterion, tests, results) {
     const allRan = ran.length > 0 && ran.every(({ status }) => status === 'passed');
     return { file, title, state: allRan ? 'passed' : 'not run' };
   });
-  // Those that failed stand first: a long row names only a few.
+  // Failed tests stand first, since a long row names only a few.
   const open = ['failed', 'not run'].flatMap((wanted) => [
     ...new Set(found.filter(({ state }) => state === wanted).map(nameOf)),
   ]);

@@ -26,7 +26,7 @@ function keepScript() {
   writeFileSync(list, `${JSON.stringify([...released, script], null, 2)}\n`);
 }
 
-/** What runs on a server alone: the page is the browser's, and the empty database is that of a start without a server. */
+/** Leaves out what no server runs: the page, which is the browser's, and the empty database of a start without a server. */
 function keepProgram(file) {
   const folder = path.join('dist', 'pack', 'kept', 'package');
   rmSync(folder, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { WrongOption } from '../options/wrong-option.js';
 import type { Database } from './database.js';
 import { unusableServer } from './server-database.js';
 
-/** What a command may take, in ms: to reach the server, and for a statement to end. */
+/** The longest that a command waits, in ms: to reach the server, and for a statement to end. */
 interface CommandLimits {
   readonly connectMs: number;
   readonly statementMs: number;

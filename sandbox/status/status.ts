@@ -52,7 +52,7 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
   });
 }
 
-/** Those with the most notices that they have not taken. */
+/** Prints the merchants with the most notices that they have not taken. */
 async function printMerchants(db: Database, print: (line: string) => void): Promise<void> {
   const { merchantId, host } = notifications;
   const found = await db

@@ -47,7 +47,7 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
       form,
     });
 
-  /** What the address says that the shopper came by; undefined where it carries no state. */
+  /** Reads the address that the shopper came by; undefined where it carries no state. */
   const stateOf = async (order: Order, { query }: OrderRequest) => {
     const text = query.return_state;
     if (text === undefined) return undefined;

@@ -108,7 +108,7 @@ export interface NewCard {
 export type PaymentAnswer =
   /** `html` is the bank's document, decoded (PY-02). */
   | { readonly kind: 'challenge'; readonly html: string }
-  /** What is empty or absent is as the payment page says. */
+  /** Holds what differs from the payment page; an empty or absent field is as the page says. */
   | { readonly kind: 'completed'; readonly merchantName: string; readonly redirectUrl?: string }
   /** The shopper has to be verified first: the payment is not complete (VF-04). */
   | { readonly kind: 'verification'; readonly sent: SentCode };

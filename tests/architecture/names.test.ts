@@ -49,6 +49,20 @@ describeRules([
     },
   },
   {
+    name: 'comments are sentences',
+    intent: 'A comment that begins with What, Whether or Those names a thing and says nothing of it: it needs a verb.',
+    breaches: (sources) =>
+      under(sources, 'src/', 'sandbox/', 'build/', 'scripts/')
+        .filter(({ text }) => /^\s*(?:\/\*\*?|\*|\/\/) ?(?:What|Whether|Those)\b/m.test(text))
+        .map(({ path }) => path),
+    broken: [
+      { 'src/domain/card/bin.ts': '/** What a card is. */' },
+      { 'sandbox/main.ts': '  // Whether it is open.' },
+      { 'build/sheets.mjs': '/**\n * Those of a part.\n */' },
+    ],
+    kept: { 'src/domain/card/bin.ts': '/** Holds what a card is. */' },
+  },
+  {
     name: 'one word for one thing',
     intent: 'A payment method, a part, the current card: the words of the field, which every file shares.',
     breaches: (sources) =>

@@ -98,7 +98,7 @@ function isWaitedFor(entry: Entry | undefined, now: number): boolean {
   return entry.kind === 'reviewing' || isHeld(entry, now) || isOpenChallenge(entry, now);
 }
 
-/* What is under way is left out by the selection: enough of it would fill every sweep, and nothing else would be closed. */
+/* The selection leaves out orders that are under way: enough of it would fill every sweep, and nothing else would be closed. */
 
 /** Waits for a decision. */
 function underReview(tx: Database) {

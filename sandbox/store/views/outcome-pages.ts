@@ -10,7 +10,7 @@ const signs = {
   wait: html`<path d="M12 6v6l4 2" /><circle cx="12" cy="12" r="9" />`,
 } as const;
 
-/** What a return address said of the order: `wrong` where that could not be verified. */
+/** The word of a return address on its order: `wrong` where that could not be verified. */
 export type ShownState = ReturnWord | 'wrong';
 
 function stateLine({ t }: Reader, state: ShownState | undefined): Html {

@@ -174,7 +174,7 @@ function reactionsToStep(step: TransferStep, moment: TransferMoment): Reactions 
   }
 }
 
-/** What was typed stays, unless the page as a whole cannot go on. */
+/** Keeps what was typed, unless the page as a whole cannot go on. */
 function reactionsToFailure(failure: Failure, moment: TransferMoment): Reactions {
   const { changeable, phase } = moment;
   if (endsPage(failure)) return settle({ kind: 'failed', failure }, moment);
