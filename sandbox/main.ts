@@ -11,6 +11,7 @@ import { seededToken } from './demo/seeded-payment.js';
 import { askShop } from './doctor/doctor.js';
 import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
 import { WrongOption } from './options/wrong-option.js';
+import { ownShopLines } from './own-shop.js';
 import { codeOf } from './process/error-code.js';
 import { Fingerprints } from './provider/database/fingerprints.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
@@ -119,10 +120,10 @@ async function sayWhere({ db, panel, urls, quiet }: Sandbox, configuration: Conf
   if (!demo) await warnOfPublicKeys(db);
   if (notificationUrl === undefined) return;
   // As they are now: they may have been renewed.
-  const shop = await panel.find(seeded === undefined ? ownMerchantId : seededMerchant.id);
-  if (shop === undefined) return;
-  const { id, merchantKey, merchantSalt } = shop;
-  print(`Your shop   merchant ${id}, key ${merchantKey}, salt ${merchantSalt}, notified at ${notificationUrl}`);
+  const merchant = await panel.find(seeded === undefined ? ownMerchantId : seededMerchant.id);
+  if (merchant === undefined) return;
+  const hasStore = seeded === undefined;
+  for (const line of ownShopLines({ merchant, notificationUrl, urls, hasStore })) print(line);
 }
 
 /** Earlier releases added the merchants of the demo to every database. */

@@ -26,6 +26,12 @@ export function getToken(language: 'js' | 'php'): string {
   return code;
 }
 
+/** The name of the file from which other printed lines import these; undefined where none do. */
+export function moduleOf(code: string): string | undefined {
+  if (code.includes('export function isFromVezne')) return 'is-from-vezne';
+  return code.includes('export async function getToken') ? 'get-token' : undefined;
+}
+
 /** A merchant's server in a process of its own. */
 export class MerchantServer {
   private constructor(
@@ -34,14 +40,16 @@ export class MerchantServer {
     private readonly folder: string,
   ) {}
 
-  static async start(code: string): Promise<MerchantServer> {
+  static async start(code: string, env: Readonly<Record<string, string>> = {}): Promise<MerchantServer> {
     const folder = mkdtempSync(path.join(tmpdir(), 'merchant-'));
     writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
     writeFileSync(path.join(folder, 'is-from-vezne.js'), blockWith('export function isFromVezne'));
+    writeFileSync(path.join(folder, 'get-token.js'), getToken('js'));
     writeFileSync(path.join(folder, 'shop.js'), code);
     const port = await freePort();
-    const child = spawn(process.execPath, ['shop.js'], { cwd: folder, env: { ...process.env, PORT: String(port) } });
     const origin = `http://127.0.0.1:${port}`;
+    const given = { ...process.env, SHOP: origin, PORT: String(port), ...env };
+    const child = spawn(process.execPath, ['shop.js'], { cwd: folder, env: given });
     await answering(origin, child);
     return new MerchantServer(origin, child, folder);
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { samples as printed } from './handler.js';
+import { moduleOf, samples as printed } from './handler.js';
 import { install, link, megabytesOf, npm, root, run, tarball } from './installed.js';
 
 /** The library, as a backend installs it. */
@@ -101,19 +101,24 @@ export function describeLibrary(): void {
   });
 
   it('PK-02 Jest as Nest sets it up reads the package by the two printed settings', async () => {
-    for (const peer of ['typescript', 'ts-jest']) link(folder, peer);
+    for (const peer of ['typescript', 'ts-jest', 'inversify', '@inversifyjs', 'reflect-metadata']) link(folder, peer);
     const app = path.join(folder, 'nest');
     mkdirSync(path.join(app, 'src'), { recursive: true });
     const jest = { ...nestJest, ...printedJest() };
     writeFileSync(path.join(app, 'package.json'), JSON.stringify({ private: true, jest }));
     writeFileSync(path.join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions: nestCompiler }));
-    const test =
-      "import { recogniseScheme } from 'vezne';\nit('reads', () => expect(recogniseScheme('9792')?.id).toBe('troy'));";
+    const test = [
+      "import 'reflect-metadata';",
+      "import { recogniseScheme } from 'vezne';",
+      "import { nodeContainer, PayByCard } from 'vezne/infrastructure/node/container';",
+      "it('reads', () => expect(recogniseScheme('9792')?.id).toBe('troy'));",
+      "it('composes', () => expect(nodeContainer({ baseUrl: 'http://127.0.0.1:4000' }).get(PayByCard)).toBeDefined());",
+    ].join('\n');
     writeFileSync(path.join(app, 'src/card.spec.ts'), test);
     const { code, stderr } = await run(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js')], {
       cwd: app,
     });
-    expect(stderr).toContain('1 passed, 1 total');
+    expect(stderr).toContain('2 passed, 2 total');
     expect(code).toBe(0);
   });
 
@@ -183,8 +188,7 @@ function printedJest(): object {
 /** Writes the code blocks of the documents, and one file that takes every name but the browser's; returns the files. */
 function writeSamples(folder: string, names: readonly string[]): readonly string[] {
   const samples = printed.map(({ language, code }, at) => {
-    const name = code.includes('export function isFromVezne') ? 'is-from-vezne' : `sample-${at}`;
-    return [`${name}.${language}`, code] as const;
+    return [`${moduleOf(code) ?? `sample-${at}`}.${language}`, code] as const;
   });
   const all = names
     .filter((name) => !name.startsWith('vezne/embed'))

@@ -81,11 +81,14 @@ export function describeSandbox(): void {
     expect(existsSync(path.join(folder, '.vezne'))).toBe(false);
   });
 
+  /** The merchant that the printed shop is by default. */
+  const own = ['--merchant', '100100'];
+
   /** The doctor's lines about a server, by what it found. */
   async function examined(code: string): Promise<{ code: number; right: number; wrong: string[] }> {
     const server = await MerchantServer.start(code);
     try {
-      const ended = await sandbox('doctor', `${server.origin}/notify`, '--orders', `${server.origin}/orders`);
+      const ended = await sandbox('doctor', `${server.origin}/notify`, '--orders', `${server.origin}/orders`, ...own);
       const named = (verdict: string) =>
         [...ended.stdout.matchAll(new RegExp(`^${verdict} +([a-z0-9-]+) `, 'gm'))].map(([, name = '']) => name);
       return { code: ended.code, right: named('right').length, wrong: named('wrong') };

@@ -1,5 +1,7 @@
 import { readConfiguration } from '../../sandbox/configuration.js';
 import { ownMerchantId } from '../../sandbox/demo/merchants.js';
+import { readDoctorOptions } from '../../sandbox/doctor/doctor-options.js';
+import { ownShopLines } from '../../sandbox/own-shop.js';
 import { openEmpty } from './embedded-database.js';
 import { openNotificationBox, openSandbox } from './running-sandbox.js';
 import { Shopper } from './shopper.js';
@@ -32,6 +34,27 @@ describe('a start for a shop of one’s own', () => {
     });
     await second.close();
     await close();
+  });
+
+  it('PK-08 prints its merchant, its panel and the doctor’s command with the keys as they are now', async () => {
+    const notificationUrl = 'http://localhost:3000/notify';
+    const sandbox = await openSandbox({ notificationUrl });
+    await sandbox.panel.renewKeys(ownMerchantId, 0);
+    const merchant = await sandbox.panel.find(ownMerchantId);
+    if (merchant === undefined) throw new Error('The start has made no merchant');
+    const { urls } = sandbox;
+    const lines = ownShopLines({ merchant, notificationUrl, urls, hasStore: true });
+    expect(lines.join('\n')).not.toContain('demo-key');
+    const [, panel = '', doctor = ''] = lines;
+    const page = await fetch(panel.replace('Its panel   ', ''));
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain(merchant.name);
+    const asked = readDoctorOptions(doctor.split(' doctor ')[1]?.split(' ') ?? [], {});
+    expect(asked?.shop.url).toBe(notificationUrl);
+    expect(asked?.shop.keys).toMatchObject({ id: ownMerchantId, merchantKey: merchant.merchantKey });
+    const seeded = ownShopLines({ merchant, notificationUrl, urls, hasStore: false });
+    expect(seeded.some((line) => line.startsWith('Its panel'))).toBe(false);
+    await sandbox.close();
   });
 
   it('PK-08 takes result addresses of the shop on this machine, for its merchant alone', () => {

@@ -53,7 +53,7 @@ export class CreateLink implements Routes {
       const form = formOf(request.body);
       const now = this.clock.now();
       const asked = readLinkRequest(form, now, this.addresses, this.legalRows);
-      if (asked instanceof WrongField) return wrongField(asked.sentence);
+      if (asked instanceof WrongField) return wrongField(await this.merchants.whyUnread(form, asked));
       const sale = readRequest(new SaleRequest(), form, saleRules(linkTypeRules[asked.kind].sellsPieces));
       if (sale instanceof WrongField) return wrongField(sale.sentence);
       const signed = signedFields(asked, sale);

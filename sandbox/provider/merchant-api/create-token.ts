@@ -55,7 +55,7 @@ export class CreateToken implements Routes {
       const form = formOf(request.body);
       const failed = (reason: string) => ({ status: 'failed', reason });
       const asked = readTokenRequest(form, this.addresses, this.legalRows);
-      if (asked instanceof WrongField) return failed(asked.sentence);
+      if (asked instanceof WrongField) return failed(await this.merchants.whyUnread(form, asked));
       const signed = signedFields(asked);
       const merchant = await this.merchants.find(form, signed.join(''));
       if (merchant instanceof NotSigned) return failed(merchant.reason);

@@ -9,6 +9,7 @@ import { isSame, signatureOf } from '../notifications/notification-hash.js';
 import { plainBase64 } from '../requests/base64.js';
 import { bodySignatureHeader, bodySignatureProblem } from '../requests/body-signature.js';
 import type { FormBody } from '../requests/form-body.js';
+import type { WrongField } from '../requests/read-request.js';
 
 /** Why a call is not taken for its merchant's own: a sentence for whoever sent it (MA-10). */
 export class NotSigned {
@@ -17,6 +18,8 @@ export class NotSigned {
 
   constructor(readonly reason: string) {}
 }
+
+const unknownMerchant = 'merchant_id is unknown';
 
 const tokenField = `${defaultProduct}_token` as const;
 
@@ -46,9 +49,20 @@ export class KnownMerchants {
   async find(form: FormBody, signed: string, isWholeSigned = false): Promise<MerchantAccount | NotSigned> {
     const id = form.get('merchant_id');
     const merchant = await this.merchants.find(id);
-    if (merchant === undefined) return new NotSigned(id === '' ? 'merchant_id is missing' : 'merchant_id is unknown');
+    if (merchant === undefined) return new NotSigned(id === '' ? 'merchant_id is missing' : unknownMerchant);
     const problem = this.tokenProblem(form, signed, merchant) ?? this.bodyProblem(form, merchant, isWholeSigned);
     return problem === undefined ? merchant : new NotSigned(problem);
+  }
+
+  /**
+   * Why a form could not be read. A merchant that is not known comes first: some rules of the fields depend on it, such as
+   * where its own site is, and their sentences would lead astray.
+   */
+  async whyUnread(form: FormBody, wrong: WrongField): Promise<string> {
+    const id = form.get('merchant_id');
+    if (id === '' || wrong.name === 'merchant_id') return wrong.sentence;
+    const merchant = await this.merchants.find(id);
+    return merchant === undefined ? unknownMerchant : wrong.sentence;
   }
 
   private tokenProblem(form: FormBody, signed: string, merchant: MerchantAccount): string | undefined {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { IsIn, Matches, ValidateIf } from 'class-validator';
 import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { transferPays } from '../../../src/domain/methods/offered-methods.js';
+import { chargedMinorUnits } from '../../../src/domain/money/amount.js';
 import { readCurrency } from '../../../src/domain/money/currency.js';
 import { banks } from '../directory/banks.js';
 import { categoryRule, IsCategory } from '../installments/goods-category.js';
@@ -69,7 +70,7 @@ export class TokenRequest {
   @IsEmail()
   email = '';
 
-  @Matches(/^[1-9]\d{0,11}$/, { message: 'a positive integer, the amount x 100' })
+  @Matches(chargedMinorUnits, { message: 'a positive integer, the amount x 100' })
   payment_amount = '';
 
   @Optional()

@@ -75,7 +75,7 @@ export class MerchantAddresses {
 
 /** The words for {@link MerchantAddresses.isUnnamedLoopback}, after the name of the field. */
 export const loopbackAddressRule =
-  'is on this machine by http, where the page leads only to sites that VEZNE_LOOPBACK_SITES names, such as 100001=http://localhost:3000';
+  'is on this machine by http, where the page leads only to sites that VEZNE_LOOPBACK_SITES, or --notify, names for this merchant_id, such as 100001=http://localhost:3000';
 
 /** The words of the rule, after the name of the field. */
 export const pageAddressRule =

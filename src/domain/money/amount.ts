@@ -27,6 +27,12 @@ export function parseAmount(text: string): number | undefined {
   return match === undefined ? undefined : fromParts(whole.replaceAll('.', ''), decimals);
 }
 
+/**
+ * Digits that a merchant's server writes for what is charged: whole minor units, more than none, as get-token takes them.
+ * `1890` is 18,90 (MA-01).
+ */
+export const chargedMinorUnits = /^[1-9]\d{0,11}$/;
+
 const pointAmount = /^(\d+)(?:\.(\d{1,2}))?$/;
 
 /** Reads a decimal-point text, as baskets of merchants carry their prices: `18.00` and `18` are 1800. */

@@ -11,7 +11,7 @@ import { cvvProblem } from '../../domain/card/security-code.js';
 import { emailFormatProblem } from '../../domain/links/address.js';
 import { type Quantity, settleQuantity } from '../../domain/links/quantity.js';
 import { languages } from '../../domain/locale/language.js';
-import { parseAmount } from '../../domain/money/amount.js';
+import { chargedMinorUnits, parseAmount } from '../../domain/money/amount.js';
 import { readCurrency } from '../../domain/money/currency.js';
 import { isTurkishIban } from '../../domain/validation/iban.js';
 import { mobileProblem } from '../../domain/validation/phone.js';
@@ -81,10 +81,22 @@ export function IsTurkishTaxNumber(options?: ValidationOptions): PropertyDecorat
   return domainRule('isTurkishTaxNumber', (text) => taxNumberProblem(text, { abroad: false }), options);
 }
 
-/** An amount as a decimal-comma text, such as `1.234,50` (PP-15). */
+/**
+ * An amount as a shopper types it in Turkish, in lira: `18,90` and `1.890,00`, and `1890` is 1.890,00; zero passes (PP-15).
+ * `parseAmount` makes minor units of it. Minor units themselves, as get-token takes them, are {@link IsMinorUnits}.
+ */
 export function IsAmount(options?: ValidationOptions): PropertyDecorator {
   const isAmount = (text: string) => parseAmount(text) !== undefined;
   return domainRule('isAmount', required(isAmount, 'validation.amount'), options);
+}
+
+/**
+ * Whole minor units as get-token takes them, as a number or in digits: `1890` is 18,90. Zero, decimals and more than 12
+ * digits are refused (MA-01). An amount as it is typed is {@link IsAmount}.
+ */
+export function IsMinorUnits(options?: ValidationOptions): PropertyDecorator {
+  const isMinorUnits = (text: string) => chargedMinorUnits.test(text);
+  return domainRule('isMinorUnits', required(isMinorUnits, 'validation.minorUnits'), options, textOfNumber);
 }
 
 /** A currency that an order can be in, such as `TL` (PP-15). */

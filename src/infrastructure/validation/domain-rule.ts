@@ -2,7 +2,12 @@ import { registerDecorator, type ValidationError, type ValidationOptions } from 
 import type { ProblemKey } from '../../domain/validation/problem.js';
 
 /** The key of a rule: the one of the page's text, or of a field that no shopper types. */
-export type RuleKey = ProblemKey | 'validation.currency' | 'validation.iban' | 'validation.language';
+export type RuleKey =
+  | ProblemKey
+  | 'validation.currency'
+  | 'validation.iban'
+  | 'validation.language'
+  | 'validation.minorUnits';
 
 /** A rule that a value breaks, and the limits it names. It never holds the value itself. */
 export interface BrokenRule {

@@ -8,6 +8,7 @@ import {
   IsCurrency,
   IsEmailAddress,
   IsLanguage,
+  IsMinorUnits,
   IsQuantity,
   IsSecurityCode,
   IsSmsCode,
@@ -22,6 +23,8 @@ const march2026 = () => ({ year: 2026, month: 3 });
 
 const rows: readonly {
   readonly decorator: () => PropertyDecorator;
+  /** Whole numbers are taken beside texts. */
+  readonly takesNumbers?: boolean;
   readonly takes: readonly string[];
   readonly refuses: readonly (readonly [text: string, key: RuleKey])[];
 }[] = [
@@ -96,6 +99,21 @@ const rows: readonly {
     ],
   },
   {
+    decorator: IsMinorUnits,
+    takesNumbers: true,
+    takes: ['1', '1890', '999999999999'],
+    refuses: [
+      ['', 'validation.required'],
+      ['0', 'validation.minorUnits'],
+      ['01', 'validation.minorUnits'],
+      ['-1', 'validation.minorUnits'],
+      ['18,90', 'validation.minorUnits'],
+      ['18.90', 'validation.minorUnits'],
+      ['1.890', 'validation.minorUnits'],
+      ['1000000000000', 'validation.minorUnits'],
+    ],
+  },
+  {
     decorator: IsCurrency,
     takes: ['TL', 'TRY', 'chf'],
     refuses: [
@@ -153,7 +171,8 @@ describe('each decorator is its rule of the domain', () => {
     expect(keyOf(row.decorator(), text)).toBe(key);
   });
 
-  it.each(rows.map((row) => ({ name: name(row), row })))('@$name takes nothing but a text', ({ row }) => {
+  const ofTexts = rows.filter(({ takesNumbers }) => takesNumbers !== true);
+  it.each(ofTexts.map((row) => ({ name: name(row), row })))('@$name takes nothing but a text', ({ row }) => {
     for (const value of [undefined, null, 4355084355084358, {}, ['tr'], true]) {
       expect(keyOf(row.decorator(), value)).toBe(keyOf(row.decorator(), ''));
     }

@@ -4,6 +4,7 @@ import {
   IsCardExpiry,
   IsCardHolderName,
   IsCardNumber,
+  IsMinorUnits,
   IsQuantity,
   IsSecurityCode,
   IsTurkishIban,
@@ -45,6 +46,17 @@ describe('the rules in the DTOs of a backend', () => {
     const [error] = await validate(dto({ amount: '18.00' }));
     expect(error?.property).toBe('amount');
     expect(error?.constraints).toEqual({ isAmount: 'validation.amount' });
+  });
+
+  it('MA-01 minor units are taken as get-token takes them: as a number or in digits, and never zero or a part', async () => {
+    class Charge {
+      @IsMinorUnits() amount: unknown;
+    }
+    const problems = async (amount: unknown) => problemsOf(await validate(Object.assign(new Charge(), { amount })));
+    for (const amount of [1890, '1890', 999_999_999_999]) expect(await problems(amount)).toEqual([]);
+    for (const amount of [0, 18.9, -1890, '18,90', '0,00', Number.NaN, 1e15]) {
+      expect((await problems(amount)).map(({ path }) => path)).toEqual(['amount']);
+    }
   });
 
   it('a message of the DTO takes the place of the key', async () => {
