@@ -11,6 +11,10 @@ export interface Check {
   readonly advice: string;
   /** Answers say nothing about it: it is judged by the shop's books only. */
   readonly byBooksOnly?: boolean;
+  /** Where a plain payment is refused, nothing else that is sent can be judged. */
+  readonly isPlain?: boolean;
+  /** A refusal is right, which proves nothing of a shop that refuses right notifications, too. */
+  readonly byRefusal?: boolean;
   /** It needs the address for the notices of transfers. */
   readonly byTransferNotices?: boolean;
   /** It asks the provider. */
@@ -33,7 +37,8 @@ export const checks: readonly Check[] = [
   {
     name: 'paid',
     does: 'A payment is answered OK and booked.',
-    advice: 'Answer OK, alone, with HTTP 200 within 10 s. An order that your shop does not know needs --orders.',
+    advice: 'Answer OK, alone, with HTTP 200 within 10 s.',
+    isPlain: true,
     run: async (visit) => paysOnce(visit, await visit.order()),
   },
   {
@@ -108,18 +113,21 @@ export const checks: readonly Check[] = [
     name: 'wrong-hash',
     does: 'A notification with a wrong hash is refused.',
     advice: 'Compute the hash with your own key and salt, and refuse what differs.',
+    byRefusal: true,
     run: async (visit) => visit.refuses(await visit.order(), { wrongHash: true }),
   },
   {
     name: 'wrong-signature',
     does: 'A notification whose X-Vezne-Signature is that of another body is refused.',
     advice: signature,
+    byRefusal: true,
     run: async (visit) => visit.refuses(await visit.order(), { header: 'ofAnotherBody' }),
   },
   {
     name: 'no-signature',
     does: 'A notification without X-Vezne-Signature is refused.',
     advice: signature,
+    byRefusal: true,
     run: async (visit) => visit.refuses(await visit.order(), { header: 'missing' }),
   },
   {
@@ -136,6 +144,7 @@ export const checks: readonly Check[] = [
     name: 'too-late',
     does: 'A notification that was signed ten minutes ago is refused: somebody may have recorded it.',
     advice: 'Refuse a time in X-Vezne-Signature that is more than five minutes off.',
+    byRefusal: true,
     run: async (visit) => visit.refuses(await visit.order(), { ageMs: 10 * minuteMs }),
   },
   {

@@ -1,5 +1,5 @@
 import { product } from '../../src/domain/payment/product-slug.js';
-import { seedMerchants } from '../demo/merchants.js';
+import { account, ownMerchantId, seedMerchants } from '../demo/merchants.js';
 import { parseOptions, WrongOption } from '../options/wrong-option.js';
 import { deliveryTimeoutMs } from '../provider/notifications/deliver-notifications.js';
 import { checks } from './checks.js';
@@ -19,8 +19,8 @@ URL is the address of your test system that takes notifications, such as http://
                    the address that takes notices of transfers, which is another one than that of outcomes
   --provider URL   the provider, which is asked for the notifications that it could not deliver, and for its statement
   --product SLUG   the word in the name of the signed field (vezne), or VEZNE_PRODUCT
-  --merchant ID    your merchant id (100001, a merchant of the sandbox)
-  --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox
+  --merchant ID    your merchant id (100001, a merchant of the sandbox; that of --notify is 100100, or 100001 when seeded)
+  --key KEY        your merchant key, or VEZNE_MERCHANT_KEY; known for the merchants of the sandbox until they have a new one
   --salt SALT      your merchant salt, or VEZNE_MERCHANT_SALT; goes with the key
   --skip NAMES     checks to leave out, by commas: ${checks.map(({ name }) => name).join(', ')}
   --help           this text
@@ -91,8 +91,11 @@ function readPair([key = '', salt = '']: readonly (string | undefined)[], names:
   return { merchantKey: key, merchantSalt: salt };
 }
 
+/** The merchants of the sandbox, and the one of `--notify`, with the keys that they begin with. */
+const knownMerchants = [...seedMerchants, account(ownMerchantId, 'a shop of one’s own')];
+
 function readKeys(id: string, given: KeyAndSalt | undefined): MerchantKeys {
-  const { merchantKey, merchantSalt } = given ?? seedMerchants.find((merchant) => merchant.id === id) ?? {};
+  const { merchantKey, merchantSalt } = given ?? knownMerchants.find((merchant) => merchant.id === id) ?? {};
   if (merchantKey === undefined || merchantSalt === undefined) {
     throw new WrongOption(`Give the key and the salt of merchant ${id}: --key and --salt.`);
   }

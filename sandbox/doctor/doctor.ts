@@ -3,7 +3,7 @@ import { isSystemCode } from '../process/error-code.js';
 import { type Check, checks } from './checks.js';
 import { StoppedAnswering, UnusableBooks } from './merchant-books.js';
 import { Unreachable } from './post-notification.js';
-import { type AskedShop, Fault, ShopVisit } from './shop-visit.js';
+import { type AskedShop, Fault, Refused, ShopVisit } from './shop-visit.js';
 import { shownAddress } from './shown-address.js';
 
 /** Describes what a check found. */
@@ -25,6 +25,7 @@ interface Judged {
   readonly check: Check;
   readonly visit: ShopVisit;
   verdict: Verdict;
+  readonly fault?: Fault;
 }
 
 /**
@@ -38,7 +39,15 @@ export async function askShop({ shop, skip, print }: DoctorOptions): Promise<num
   try {
     for (const [at, check] of checks.entries()) {
       const visit = new ShopVisit(shop, `${prefix}${at}N`);
-      found.push({ check, visit, verdict: await judge(check, visit, shop, skip, print) });
+      const judged = await judge(check, visit, shop, skip, found);
+      found.push(judged);
+      if (plainRefusal(found)?.answer.status === 404) {
+        print(
+          `Nothing is at ${shownAddress(shop.url)} (404). Give the address that takes notifications, and --orders where it refuses unknown orders so.`,
+        );
+        return exitCodes.notAsked;
+      }
+      say(judged, shop, print);
     }
     await lookAgain(found, shop, print);
   } catch (error) {
@@ -61,24 +70,51 @@ function isJudged({ verdict }: Judged): boolean {
   return verdict === 'right' || verdict === 'wrong';
 }
 
-async function judge(
+/** Whether a check cannot be judged whatever the shop does. */
+function isBeyond(
   check: Check,
-  visit: ShopVisit,
   { books, transferNoticeUrl, deliveries }: AskedShop,
-  skip: readonly string[],
-  print: DoctorOptions['print'],
-): Promise<Verdict> {
+  found: readonly Judged[],
+): boolean {
   const needsBooks = check.byBooksOnly === true && books === undefined;
   const needsNotices = check.byTransferNotices === true && transferNoticeUrl === undefined;
   const needsProvider = check.byProvider === true && deliveries === undefined;
-  const isBeyond = needsBooks || needsNotices || needsProvider;
-  const verdict = skip.includes(check.name) ? 'skipped' : isBeyond ? 'not judged' : 'right';
-  if (verdict === 'right') {
-    const fault = await faultOf(() => check.run(visit));
-    if (fault !== undefined) return sayWrong(check, fault, print);
-  }
-  print(line(verdict, check));
-  return verdict;
+  const isRefused = check.byProvider !== true && plainRefusal(found) !== undefined;
+  return needsBooks || needsNotices || needsProvider || isRefused;
+}
+
+/** Returns how the shop refused a plain payment; undefined where it did not. */
+function plainRefusal(found: readonly Judged[]): Refused | undefined {
+  const fault = found.find(({ check }) => check.isPlain === true)?.fault;
+  return fault instanceof Refused ? fault : undefined;
+}
+
+async function judge(
+  check: Check,
+  visit: ShopVisit,
+  shop: AskedShop,
+  skip: readonly string[],
+  found: readonly Judged[],
+): Promise<Judged> {
+  if (skip.includes(check.name)) return { check, visit, verdict: 'skipped' };
+  if (isBeyond(check, shop, found)) return { check, visit, verdict: 'not judged' };
+  const fault = await faultOf(() => check.run(visit));
+  if (fault !== undefined) return { check, visit, verdict: 'wrong', fault };
+  const isUnproven = check.byRefusal === true && !found.some((each) => each.visit.hasTaken);
+  return { check, visit, verdict: isUnproven ? 'not judged' : 'right' };
+}
+
+function say({ check, verdict, fault }: Judged, { keys }: AskedShop, print: DoctorOptions['print']): void {
+  if (fault === undefined) print(line(verdict, check));
+  else sayWrong(check, fault, print);
+  if (check.isPlain !== true || !(fault instanceof Refused)) return;
+  print(
+    `${' '.repeat(12)}Your shop refused a right notification, so nothing else that is sent can be judged. Is it that`,
+  );
+  print(
+    `${' '.repeat(12)}of another merchant than ${keys.id} (--merchant, --key, --salt)? Is the signature checked over the`,
+  );
+  print(`${' '.repeat(12)}body as it came, before a framework reads it as a form? Is the order unknown (--orders)?`);
 }
 
 /** Returns what was right may have become wrong: a shop may book after its answer, and book what it should not. */
@@ -87,7 +123,9 @@ async function lookAgain(found: readonly Judged[], shop: AskedShop, print: Docto
   await pause(shop.bookingMs);
   for (const each of found.filter(({ verdict }) => verdict === 'right')) {
     const fault = await faultOf(() => each.visit.stillHasBooked());
-    if (fault !== undefined) each.verdict = sayWrong(each.check, new Fault(`Looked at again, ${fault.message}`), print);
+    if (fault === undefined) continue;
+    each.verdict = 'wrong';
+    sayWrong(each.check, new Fault(`Looked at again, ${fault.message}`), print);
   }
 }
 
@@ -101,10 +139,9 @@ async function faultOf(act: () => Promise<void>): Promise<Fault | undefined> {
   }
 }
 
-function sayWrong(check: Check, fault: Fault, print: DoctorOptions['print']): Verdict {
+function sayWrong(check: Check, fault: Fault, print: DoctorOptions['print']): void {
   print(line('wrong', check));
   print(`${' '.repeat(12)}${fault.message} ${check.advice}`);
-  return 'wrong';
 }
 
 function line(verdict: Verdict, { name, does }: Check): string {

@@ -1,7 +1,7 @@
 import { codeOf } from '../process/error-code.js';
 import { bodySignature, bodySignatureHeader } from '../provider/requests/body-signature.js';
 import type { AskedOrder, MerchantKeys } from './notification.js';
-import { shownAddress } from './shown-address.js';
+import { shownAddress, shownAnswer } from './shown-address.js';
 
 /** The address of the orders does not do what docs/sandbox.md asks of it. */
 export class UnusableBooks extends Error {}
@@ -35,7 +35,9 @@ export class MerchantBooks {
       'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
       [bodySignatureHeader]: bodySignature(this.keys.merchantKey, body, Date.now()),
     };
-    await this.call(this.url, { method: 'POST', headers, body });
+    const { id } = this.keys;
+    const hint = `It was signed with the key of merchant ${id}: is yours another (--merchant, --key, --salt)?`;
+    await this.call(this.url, { method: 'POST', headers, body }, hint);
   }
 
   /**
@@ -52,14 +54,17 @@ export class MerchantBooks {
     );
   }
 
-  private async call(url: string, init: RequestInit): Promise<string> {
+  private async call(url: string, init: RequestInit, hint?: string): Promise<string> {
     const name = `${init.method ?? 'GET'} ${shownAddress(this.url)}`;
     const { ok, status, text } = await ask(url, init).catch((error: unknown) => {
       throw this.hasAnswered
         ? new StoppedAnswering(reasonOf(error))
         : new UnusableBooks(`${name} gave no answer (${reasonOf(error)}).`);
     });
-    if (!ok) throw new UnusableBooks(`${name} must answer with a 2xx status, and answered HTTP ${status}.`);
+    if (!ok) {
+      const refused = `${name} must answer with a 2xx status, and answered ${shownAnswer(status, text)}.`;
+      throw new UnusableBooks(hint === undefined ? refused : `${refused} ${hint}`);
+    }
     this.hasAnswered = true;
     return text;
   }

@@ -12,9 +12,17 @@ import {
 } from './notification.js';
 import { type Manner, type MerchantAnswer, postNotification } from './post-notification.js';
 import type { ProviderDeliveries } from './provider-deliveries.js';
+import { shownAnswer } from './shown-address.js';
 
 /** The merchant's code did something wrong; the message says what was seen. */
 export class Fault extends Error {}
+
+/** A right notification was not answered `OK`. */
+export class Refused extends Fault {
+  constructor(readonly answer: MerchantAnswer) {
+    super(`It was answered ${shownAnswer(answer.status, answer.text)} instead of HTTP 200 “OK”.`);
+  }
+}
 
 /** The shop that is asked. */
 export interface AskedShop {
@@ -43,6 +51,8 @@ const amount = 1890;
 
 /** One check's orders and what the shop does with them. */
 export class ShopVisit {
+  /** A right notification was answered `OK`: only a shop that takes right ones proves something by refusing others. */
+  hasTaken = false;
   private orders = 0;
   /** Holds what may be booked for each order in the end, in minor units. */
   private readonly allowed = new Map<AskedOrder, readonly number[]>();
@@ -114,6 +124,7 @@ export class ShopVisit {
   /** It must be answered `OK`. */
   async takes(order: AskedOrder, sending: Sending = {}): Promise<void> {
     requireOk(await this.send(order, sending));
+    this.hasTaken = true;
   }
 
   /** It must not be answered `OK`, and nothing may be booked. */
@@ -158,7 +169,7 @@ function answered(answer: MerchantAnswer): MerchantAnswer {
 }
 
 function requireOk(answer: MerchantAnswer): void {
-  if (!isOk(answer)) throw new Fault(`It was answered ${shown(answer)} instead of HTTP 200 “OK”.`);
+  if (!isOk(answer)) throw new Refused(answer);
 }
 
 function requireAllowed(booked: number, expected: readonly number[]): void {
@@ -167,8 +178,4 @@ function requireAllowed(booked: number, expected: readonly number[]): void {
 
 export function isOk({ status, text }: MerchantAnswer): boolean {
   return isOkAnswer(status, text);
-}
-
-function shown({ status, text }: MerchantAnswer): string {
-  return `HTTP ${status} “${text.replaceAll(/\s+/g, ' ').slice(0, 60)}”`;
 }

@@ -49,7 +49,7 @@ describe('a start for a shop of one’s own', () => {
     const page = await fetch(panel.replace('Its panel   ', ''));
     expect(page.status).toBe(200);
     expect(await page.text()).toContain(merchant.name);
-    const asked = readDoctorOptions(doctor.split(' doctor ')[1]?.split(' ') ?? [], {});
+    const asked = readDoctorOptions(doctor.split('vezne-sandbox doctor ')[1]?.split(' ') ?? [], {});
     expect(asked?.shop.url).toBe(notificationUrl);
     expect(asked?.shop.keys).toMatchObject({ id: ownMerchantId, merchantKey: merchant.merchantKey });
     const seeded = ownShopLines({ merchant, notificationUrl, urls, hasStore: false });

@@ -26,6 +26,7 @@ describe('the options of the doctor', () => {
     );
     const env = { VEZNE_MERCHANT_KEY: 'other', VEZNE_MERCHANT_SALT: 'other' };
     expect(read(['--key', 'k', '--salt', 's'], env)).toMatchObject({ merchantKey: 'k', merchantSalt: 's' });
+    expect(read(['--merchant', '100100'])).toMatchObject({ id: '100100', merchantKey: 'demo-key-100100' });
     expect(read([])).toMatchObject({ merchantKey: 'demo-key-100001', merchantSalt: 'demo-salt-100001' });
   });
 });

@@ -43,12 +43,25 @@ describe('the reason of a call that is not signed as it should be', () => {
 
   it.each([
     ['/odeme/api/get-token', { merchant_ok_url: 'http://localhost:3000/ok' }],
-    ['/odeme/api/link/create', { merchant_ok_url: 'http://localhost:3000/ok', callback_link: 'http://localhost:3000/' }],
-  ])('MA-10 %s of a merchant that there is not says so before a rule that depends on the merchant', async (path, changes) => {
-    const link = { name: 'Çay bardağı', price: '1890', currency: 'TL', max_installment: '1', link_type: 'product', lang: 'tr' };
-    const fields = { ...tokenRequest({ merchant_id: '999999' }), ...link, min_count: '1', ...changes };
-    expect(JSON.stringify(await call(path, fields))).toContain('merchant_id is unknown');
-  });
+    [
+      '/odeme/api/link/create',
+      { merchant_ok_url: 'http://localhost:3000/ok', callback_link: 'http://localhost:3000/' },
+    ],
+  ])(
+    'MA-10 %s of a merchant that there is not says so before a rule that depends on the merchant',
+    async (path, changes) => {
+      const link = {
+        name: 'Çay bardağı',
+        price: '1890',
+        currency: 'TL',
+        max_installment: '1',
+        link_type: 'product',
+        lang: 'tr',
+      };
+      const fields = { ...tokenRequest({ merchant_id: '999999' }), ...link, min_count: '1', ...changes };
+      expect(JSON.stringify(await call(path, fields))).toContain('merchant_id is unknown');
+    },
+  );
 
   it('MA-10 a wrong field of a merchant that there is is named', async () => {
     const reason = await getToken({ merchant_ok_url: 'http://localhost:3000/ok' });
