@@ -192,7 +192,8 @@ export const checks: readonly Check[] = [
   {
     name: 'statement',
     does: 'What the provider’s statement of two days says was paid is booked.',
-    advice: 'Compare your books with POST /rapor/islem-dokumu every day: payment_amount is your order’s amount.',
+    advice:
+      'Compare your books with POST /rapor/islem-dokumu every day: payment_amount is your order’s amount. A shop that keeps orders in memory has lost those before its restart.',
     byBooksOnly: true,
     byProvider: true,
     run: (visit) => visit.agreesWithStatement(),
