@@ -701,10 +701,10 @@ const english: Texts = {
     pictures: { light: 'Preview of the light payment page', dark: 'Preview of the dark payment page' },
     sample: {
       order: 'Order',
-      amount: '₺1,890.00',
+      amount: '₺1.890,00',
       back: 'Back to the store',
-      plan: '3 installments × ₺630.00',
-      pay: 'Pay ₺1,890.00',
+      plan: '3 × ₺630,00',
+      pay: 'Pay ₺1.890,00',
     },
     changes: {
       accent: (_asked: string, used: string) => `The colour was read as ${used}.`,

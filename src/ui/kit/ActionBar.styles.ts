@@ -13,7 +13,7 @@ export default styleSheet('ActionBar', {
     ...oneColumn,
     gap: token.space[2],
     margin: `0 calc(-1 * ${token.panel.pad}) calc(-1 * ${token.panel.pad})`,
-    padding: `${token.space[3]} ${token.panel.pad} calc(${token.space[3]} + env(safe-area-inset-bottom))`,
+    padding: `${token.space[3]} ${token.panel.pad} calc(${token.space[4]} + env(safe-area-inset-bottom))`,
     borderBlockStart: `1px solid ${token.color.line}`,
     borderRadius: `0 0 ${token.radius.lg} ${token.radius.lg}`,
     background: token.color.surface,
@@ -44,11 +44,14 @@ export default styleSheet('ActionBar', {
   },
   // The button names it: where the order and what makes the sum stand beside the form, it is not said twice.
   inButton: besideForm({
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
+    border: 0,
+    '& > :first-child': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
   }),
   label: {
     color: token.color.inkMuted,
@@ -76,13 +79,10 @@ export default styleSheet('ActionBar', {
     fontSize: token.text.xs,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
-    [media.phone]: {
-      '&:not(.urgent)': {
-        display: 'none',
-      },
-    },
   },
-  urgent: {
-    textWrap: 'balance',
+  quiet: {
+    [media.phone]: {
+      display: 'none',
+    },
   },
 });

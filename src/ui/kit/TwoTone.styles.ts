@@ -60,6 +60,10 @@ export default styleSheet('TwoTone', {
     },
   },
   below: {
+    // While a payment is sent the line under its button takes the rest of the room: the footer stays where it is.
+    'html:has([aria-busy="true"]) &': {
+      minHeight: token.space[4],
+    },
     [media.tablet]: {
       display: 'none',
     },

@@ -11,7 +11,8 @@ const ground = token.color.surface;
 export const paper: Rule = {
   padding: `${token.space[5]} ${token.space[5]} calc(${token.space[5]} + ${tooth})`,
   background: `linear-gradient(${ground}, ${ground}) 0 0 / 100% calc(100% - ${tooth} + 1px) no-repeat, conic-gradient(from -45deg at bottom, ${ground} 90deg, transparent 0) 50% 100% / calc(2 * ${tooth}) ${tooth} repeat-x`,
-  filter: `drop-shadow(0 2px 5px ${token.color.line})`,
+  // No light around it in the dark.
+  filter: 'drop-shadow(0 2px 5px rgb(0 0 0 / 16%))',
   // Without colours of its own it has an edge.
   [media.forcedColors]: {
     border: '1px solid CanvasText',

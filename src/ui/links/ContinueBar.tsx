@@ -27,7 +27,7 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
           <span>{t('link.secure')}</span>
         </>
       }
-      slowNote={t('loading.bank')}
+      busyNote={t('loading.bank')}
     >
       {form.obliges && <OrderObliges t={t} />}
       <Button type="submit" size="lg" wide busy={submitting} disabled={loading} aria-disabled={submitting || undefined}>

@@ -8,10 +8,14 @@ export default styleSheet('Success', {
   pair: {
     ...oneColumn,
     gap: token.space[5],
-    // There the slip is the picture, and as much of it as can be is in view.
+    // There as much of the slip as can be is in view.
     [media.phone]: {
+      '& section': {
+        paddingBlock: token.space[4],
+      },
       '& section > svg': {
-        display: 'none',
+        width: 'auto',
+        height: '3.5rem',
       },
     },
     [media.desktop]: {
@@ -25,7 +29,8 @@ export default styleSheet('Success', {
   },
   // In the middle of the page, the screen would move with what comes.
   more: {
-    minHeight: '20rem',
+    // As high as most slips, so that the footer does not move when they arrive.
+    minHeight: '30rem',
     'main:has(&)': {
       alignContent: 'start',
     },

@@ -34,6 +34,41 @@ test('RL-02 while a payment is sent the fields alone are dimmed, and the button 
   await release();
 });
 
+for (const lang of ['tr', 'en'] as const) {
+  test(`RL-02 on a phone the line under the busy button takes the room of the way back: ${lang}`, async ({
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 1000 });
+    await page.goto((await pay({ lang, merchant_id: '100003', non_3d: '1' })).url);
+    const payment = new PaymentPage(page);
+    await payment.arrive();
+    await payment.fill(cardOf('approved'));
+    const footer = page.locator('footer');
+    const before = await footer.boundingBox();
+    const release = await hold(page, post);
+    await payment.submit();
+    await expect(page.locator('form p', { hasText: text(lang, 'loading.bank') })).toBeVisible();
+    const after = await footer.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
+    await release();
+  });
+}
+
+test('RL-06 on a phone the mark of a success and the amount of its slip are seen without scrolling', async ({
+  page,
+  pay,
+  stay,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.goto((await pay({ merchant_id: '100003', non_3d: '1' })).url);
+  await stay('/');
+  await new PaymentPage(page).pay();
+  await expect(page.getByRole('button', { name: text('tr', 'receipt.print') })).toBeVisible();
+  await expect(page.locator('main section > svg')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('main p', { hasText: '₺1.234,50' }).first()).toBeInViewport({ ratio: 1 });
+});
+
 test('RL-06 an outcome begins at its top, wherever the form was scrolled to', async ({ page, pay, stay }) => {
   await page.setViewportSize({ width: 375, height: 500 });
   await page.goto((await pay({ merchant_id: '100003', non_3d: '1' })).url);

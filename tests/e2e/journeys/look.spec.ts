@@ -1,7 +1,8 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, test } from '../harness/journey.js';
 import { setTextSize } from '../harness/layout.js';
 import { goodCard, PaymentPage } from '../pages/payment-page.js';
+import { StorePage } from '../pages/store-page.js';
 
 /** Heights and widths in CSS px. */
 const boxOf = async (page: Page, selector: string) => {
@@ -94,6 +95,45 @@ test('CN-01 at least 16 px lie between a hint or a problem and the next label', 
   await payment.owner.focus();
   expect(Math.min(...(await roomUnderHints(page)))).toBeGreaterThanOrEqual(16);
   expect(await boxOf(page, '#cc-name')).toEqual(before);
+});
+
+test('CN-01 in a store’s frame on a phone the name is as far under the security code as on a page of its own', async ({
+  page,
+  pay,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  const room = async (code: Locator, name: Locator) => {
+    const [above, below] = [await code.boundingBox(), await name.boundingBox()];
+    return Math.round((below?.y ?? 0) - (above?.y ?? 0));
+  };
+  const own = await opened(page, (await pay()).url);
+  const onOwnPage = await room(own.cvv, own.owner);
+  const store = new StorePage(page, sandbox.urls.store);
+  await store.clickScenario('approved');
+  const framed = store.paymentPage('framed');
+  await framed.arrive();
+  expect(await room(framed.cvv, framed.owner)).toBe(onOwnPage);
+});
+
+test('PP-09 the bar has a rule above it only where its sum is seen, and as much room under its button as beside it', async ({
+  page,
+  pay,
+}) => {
+  const { url } = await pay();
+  const rules: string[] = [];
+  const rooms: number[] = [];
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const payment = await opened(page, url);
+    const bar = page.locator('form > div', { has: payment.payButton });
+    rules.push(await bar.evaluate((element) => getComputedStyle(element).borderBlockStartWidth));
+    const [around, button] = [await bar.boundingBox(), await payment.payButton.boundingBox()];
+    if (around === null || button === null) throw new Error('The bar is not shown');
+    if (width === 375) rooms.push(around.y + around.height - button.y - button.height, button.x - around.x);
+  }
+  expect(rules).toEqual(['1px', '0px']);
+  expect(rooms).toEqual([16, 16]);
 });
 
 test('RL-08 an outcome stands in the middle of a desktop’s window', async ({ page, sandbox }) => {

@@ -148,7 +148,7 @@ describe('the receipt of a paid order', () => {
 
     it('RL-12 PP-19 is kept while it is read, with the merchant and the order on the slip', async () => {
       await paid(NEVER);
-      expect(getComputedStyle(room()!).minHeight).toBe('20rem');
+      expect(getComputedStyle(room()!).minHeight).toBe('30rem');
       expect(room()).toHaveTextContent('Kitapçı');
       expect(room()).toHaveTextContent('order1');
       expect(screen.queryByRole('region', { name: tr['receipt.title'] })).toBeNull();

@@ -37,7 +37,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       busy={sending}
       note={timeLeft ?? note}
       urgent={timeLeft !== undefined}
-      slowNote={t('loading.bank')}
+      busyNote={t('loading.bank')}
     >
       {payment && obligesToPay(payment.postedPage) && <OrderObliges t={t} />}
       <Button

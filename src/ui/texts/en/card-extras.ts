@@ -48,7 +48,7 @@ export const cardExtras: Readonly<
   'savedCards.codeText': 'To pay with “{{name}}”, ending in {{last4}}, enter its security code.',
   'label.delete': 'Delete',
 
-  'installments.title': 'Installment options',
+  'installments.title': 'Installments',
   'installments.count': 'Installments',
   'installments.monthly': 'Monthly',
   'installments.total': 'Total',

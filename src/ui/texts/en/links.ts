@@ -57,7 +57,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'address.provincePrompt': 'Choose a province',
   'address.district': 'District',
   'address.districtPrompt': 'Choose a district',
-  'address.districtFirst': 'Choose the province first',
+  'address.districtFirst': 'Province first',
   'address.loading': 'Loading the provinces',
   'address.missing': 'The list of provinces could not be loaded. Check your connection and try again.',
   'address.abroad': 'Deliver outside Türkiye',

@@ -15,7 +15,7 @@ export const page: Readonly<Record<keyof typeof turkish, string>> = {
 
   'loading.page': 'Loading your payment',
   'loading.payment': 'Sending your payment',
-  'loading.bank': 'Waiting for an answer, please keep this page open',
+  'loading.bank': 'Waiting for an answer, keep this page open',
 
   'label.giveUp': 'Cancel',
   'label.tryAgain': 'Try again',
@@ -38,7 +38,7 @@ export const page: Readonly<Record<keyof typeof turkish, string>> = {
   'order.reference': 'Order no.',
   'order.summary': 'Order summary',
   'order.amount': 'Amount to pay',
-  'order.obliges': 'By placing this order you commit to pay for it.',
+  'order.obliges': 'By placing this order you commit to pay.',
 
   'pay.submit': 'Make payment',
   'pay.amount': 'Pay {{amount}}',

@@ -107,7 +107,7 @@ describe('a payment that failed', () => {
     await user.click(payButton());
     expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining('Güvenlik kodunu yeniden girin'));
     typeInto(field('cc-csc'), '0');
-    expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining('Arkada 3 hane'));
+    expect(field('cc-csc')).toHaveAccessibleDescription(expect.stringContaining('Arka yüzdeki 3 hane'));
   });
 
   it('LG-04 a failure without words of its own changes language with the page, and nothing is sent again', async () => {

@@ -1,4 +1,3 @@
-import { media } from '../../../kit/media.js';
 import { oneColumn } from '../../../kit/one-column.js';
 import { styleSheet } from '../../../kit/style-sheet.js';
 import { token } from '../../../kit/tokens.js';
@@ -21,7 +20,7 @@ export default styleSheet('CardFields', {
       paddingBlockEnd: token.space[4],
     },
     // A problem of the expiry or the code has two lines there.
-    [media.smallestPhone]: {
+    '@container (max-width: 299px)': {
       '& > div:nth-child(2) > :last-child': {
         minHeight: '2.75rem',
       },
