@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Container } from 'inversify';
 import { Configuration } from './configuration.js';
 import { AcsApp, listeningUrls, ProviderApp, StoreApp, WalletsApp } from './container.js';
+import { DataPlace } from './database/data-place.js';
 import { Database, OpenDatabase } from './database/database.js';
 import { DatabaseClock } from './database/database-clock.js';
 import { openSeededPayment } from './demo/seeded-payment.js';
@@ -51,8 +52,10 @@ export async function startSandbox(container: Container): Promise<Sandbox> {
     const quiet = await container.getAsync(Quiet);
     const store = listeners.store === undefined ? undefined : await container.getAsync(StoreApp);
     const apps = store === undefined ? [provider, acs, wallets] : [provider, acs, wallets, store];
-    // guard: calls of a quiet process
-    if (quiet !== 'no') for (const app of apps) refuseWhileQuiet(app);
+    const place = container.get(DataPlace);
+    // guard: calls of a quiet process -> const isQuiet = () => !place.isSame;
+    const isQuiet = () => quiet !== 'no' || !place.isSame;
+    for (const app of apps) refuseWhileQuiet(app, isQuiet);
     // Nothing is decided before the clock of this process is the database's, and where the two differ nobody can say which is right.
     // guard: clock at a start
     await (await container.getAsync(DatabaseClock)).requireSure();

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm';
 import pg from 'pg';
-import { orders } from '../../../sandbox/provider/database/schema.js';
+import { entries, orders } from '../../../sandbox/provider/database/schema.js';
 import { hasPostgres, type PostgresServer, startPostgres } from '../postgres-cluster.js';
 import { openSandbox } from '../running-sandbox.js';
 import { Shopper } from '../shopper.js';
@@ -36,10 +36,11 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1);
       for (const name of [one, other]) await admin.query(`alter database ${name} with allow_connections true`);
     }
 
-    it('SV-02 makes the process unready and ends its jobs, until its own one is back', async () => {
+    it('SV-02 makes the process unready, answers no call and ends its jobs, until its own one is back', async () => {
       const own = await server.createMigrated();
       const sandbox = await openSandbox({ database: { url: own } });
-      await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '1' });
+      const shopper = await Shopper.arrive(sandbox.urls.provider, { timeout_limit: '1' });
+      const statusOf = async (url: string) => (await fetch(url)).status;
       const openOrders = () => sandbox.db.$count(orders, isNull(orders.endedAt));
       const readiness = async () => (await fetch(`${sandbox.urls.provider}/readyz`)).status;
       expect(await readiness()).toBe(200);
@@ -50,6 +51,10 @@ const nameOf = (url: string) => new URL(url).pathname.slice(1);
       await admin.query(`create database ${nameOf(restored)} template ${nameOf(own)}`);
       await swap(nameOf(own), nameOf(restored));
       expect(await readiness()).toBe(503);
+      expect((await shopper.pay('4355084355084358')).status).toBe(503);
+      expect(await sandbox.db.$count(entries)).toBe(0);
+      expect(await statusOf(sandbox.urls.store)).toBe(503);
+      expect(await statusOf(`${sandbox.urls.provider}/healthz`)).toBe(200);
       // Every job has had its turn when the last of three turns of each has begun.
       for (let turn = 0; turn < 3; turn += 1) {
         sandbox.clock.advance(hour);
