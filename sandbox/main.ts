@@ -105,7 +105,7 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   await sayWhere(sandbox, configuration);
 }
 
-async function sayWhere({ db, panel, urls, quiet }: Sandbox, configuration: Configuration): Promise<void> {
+async function sayWhere({ clock, db, panel, urls, quiet }: Sandbox, configuration: Configuration): Promise<void> {
   const { demo, seeded, notificationUrl } = configuration;
   if (seeded === undefined) print(`Demo store  ${urls.store}`);
   else print(`Payment     ${urls.provider}/odeme/guvenli/v2/${seededToken}`);
@@ -117,7 +117,7 @@ async function sayWhere({ db, panel, urls, quiet }: Sandbox, configuration: Conf
     print('Quiet       this data was restored from another database: no jobs, no notices, and 503 to every call until');
     print('            vezne-sandbox resume says that it goes on from here (docs/operating.md)');
   }
-  if (!demo) await warnOfPublicKeys(db);
+  if (!demo) await warnOfPublicKeys(db, clock.now());
   if (notificationUrl === undefined) return;
   // As they are now: they may have been renewed.
   const merchant = await panel.find(seeded === undefined ? ownMerchantId : seededMerchant.id);
@@ -127,11 +127,11 @@ async function sayWhere({ db, panel, urls, quiet }: Sandbox, configuration: Conf
 }
 
 /** Earlier releases added the merchants of the demo to every database. */
-async function warnOfPublicKeys(db: Database): Promise<void> {
-  const ids = await merchantsWithPublicKeys(db);
+async function warnOfPublicKeys(db: Database, now: number): Promise<void> {
+  const ids = await merchantsWithPublicKeys(db, now);
   if (ids.length === 0) return;
   print(`Public keys of the merchants ${ids.join(', ')}: everybody can read them. Delete those that nobody uses, and`);
-  print('            change the keys of the others (docs/operating.md)');
+  print('            change the keys of the others with an overlap of 0 (docs/operating.md)');
 }
 
 function closeOnSignal(sandbox: Sandbox): void {

@@ -1,5 +1,6 @@
 import { holdsCardNumber } from '../../src/domain/card/holds-card-number.js';
 import type { Database } from '../database/database.js';
+import { whyNoMerchant } from '../demo/demo-data.js';
 import { parseOptions, WrongOption } from '../options/wrong-option.js';
 import { merchants } from '../provider/database/schema.js';
 import { callbackAddressRule, isCallbackAddress } from '../provider/merchants/callback-address.js';
@@ -13,7 +14,8 @@ prints again: its panel shows them. ID has up to 10 digits. The processes that s
   --website ORIGIN             where its pages may be framed, such as https://shop.example
   --notification-url ADDRESS   where the outcomes of its orders are posted; without it none of its payments can begin
 
-Its other settings are made in the panel. Ends with 0, or with 1 where there is a merchant of that id, which stays as it is.
+Its other settings are made in the panel. Ends with 0, or with 1 where there is a merchant of that id, which stays as it is,
+and where the database has the merchants of the demo.
 `;
 
 interface NewMerchant {
@@ -54,12 +56,17 @@ function readOrigin(text: string): string {
   return url.origin;
 }
 
-/** Returns 0, or 1 where there is a merchant of that id. */
+/** Returns 0, or 1 where there is a merchant of that id, or the demo forbids it. */
 export async function createMerchant(
   db: Database,
   merchant: NewMerchant,
   print: (line: string) => void,
 ): Promise<0 | 1> {
+  const problem = await whyNoMerchant(db, merchant.id);
+  if (problem !== undefined) {
+    print(problem);
+    return 1;
+  }
   const keys = freshKeys();
   const none = { logo: '', transferNoticeUrl: '' };
   const off = { testMode: false, non3d: false, force3d: false, storeCardOff: false, dark: false, noInstallment: false };

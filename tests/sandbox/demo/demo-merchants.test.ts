@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { readConfiguration } from '../../../sandbox/configuration.js';
+import { facts } from '../../../sandbox/database/facts.js';
 import { merchantsWithPublicKeys } from '../../../sandbox/demo/demo-data.js';
 import { merchants } from '../../../sandbox/provider/database/schema.js';
 import { readSandboxOptions } from '../../../sandbox/sandbox-options.js';
@@ -81,13 +82,40 @@ describe('the merchants of the demo', () => {
   it('SV-08 says which merchants of an earlier release have public keys', async () => {
     const database = await create();
     const sandbox = await openSandbox({ database });
+    // They recorded no merchants that a start had added.
+    await sandbox.db.delete(facts).where(eq(facts.name, 'added-merchants'));
     await sandbox.panel.renewKeys('100001', 0);
     await createMerchant(sandbox.db, own, () => {});
-    const ids = await merchantsWithPublicKeys(sandbox.db);
+    const ids = await merchantsWithPublicKeys(sandbox.db, sandbox.clock.now());
     expect(ids).toContain('100002');
     expect(ids).not.toContain('100001');
     expect(ids).not.toContain(own.id);
     await sandbox.close();
+  });
+
+  it('SV-08 says it of a merchant whose earlier pair is public, until that ends', async () => {
+    const sandbox = await openSandbox({ database: await create() });
+    await sandbox.panel.renewKeys('100001', 24);
+    expect(await merchantsWithPublicKeys(sandbox.db, sandbox.clock.now())).toContain('100001');
+    const ended = sandbox.clock.now() + 24 * 3_600_000;
+    expect(await merchantsWithPublicKeys(sandbox.db, ended)).not.toContain('100001');
+    await sandbox.close();
+  });
+
+  it('SV-08 is given no merchant beside those of the demo, nor one by their ids', async () => {
+    const said: string[] = [];
+    const print = (line: string) => said.push(line);
+    const sandbox = await openSandbox({ database: await create() });
+    expect(await createMerchant(sandbox.db, own, print)).toBe(1);
+    expect(said).toEqual([expect.stringContaining('This database has the merchants of the demo: delete them')]);
+    expect(await sandbox.panel.find(own.id)).toBeUndefined();
+    await sandbox.close();
+    const empty = await openSandbox({ database: await create(), demo: false });
+    expect(await createMerchant(empty.db, { ...own, id: '100001' }, print)).toBe(1);
+    expect(said[1]).toContain('100001 is a merchant of the demo');
+    await empty.db.insert(facts).values({ name: 'added-merchants', value: '100001' });
+    expect(await createMerchant(empty.db, own, print)).toBe(0);
+    await empty.close();
   });
 
   (isInstalled('psql') ? it : it.skip)(

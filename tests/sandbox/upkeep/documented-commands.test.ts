@@ -42,9 +42,11 @@ const approved = '4355084355084358';
 
   it('SV-08 add the first merchant, whose keys are printed once and whose payments begin', async () => {
     const [create = ''] = documentedCommands('The first merchant');
-    const said = runCommands(byProgram(create, bundle), { DATABASE_URL: url });
+    const own = await server.createMigrated();
+    const shop = await openSandbox({ database: { url: own }, demo: false });
+    const said = runCommands(byProgram(create, bundle), { DATABASE_URL: own });
     const printed = (name: string) => new RegExp(`^${name} +(\\S+)$`, 'm').exec(said)?.[1];
-    expect(await sandbox.panel.find('200001')).toMatchObject({
+    expect(await shop.panel.find('200001')).toMatchObject({
       id: printed('merchant_id'),
       merchantKey: printed('merchant_key'),
       merchantSalt: printed('merchant_salt'),
@@ -52,12 +54,13 @@ const approved = '4355084355084358';
       website: 'https://shop.example',
       notificationUrl: 'https://shop.example/notify',
     });
+    await shop.close();
     const unused = await server.createDatabase();
     expect(tryCommands(byProgram(create, bundle), { DATABASE_URL: unused })).toEqual({
       code: 2,
       said: expect.stringContaining('start vezne-sandbox with it once, then run this again'),
     });
-    const again = tryCommands(byProgram(create, bundle), { DATABASE_URL: url });
+    const again = tryCommands(byProgram(create, bundle), { DATABASE_URL: own });
     expect(again).toEqual({ code: 1, said: 'There is a merchant 200001 already: its keys stay as they are.\n' });
   });
 
