@@ -9,9 +9,8 @@ import type { Entry, Order } from '../provider/orders/order-state.js';
 import { lockOrder, readLedger } from '../provider/orders/orders.js';
 import type { BankPayment } from './bank-list.js';
 
-/** How a payment of the bank's list stands in this data. `same` and `settled` leave nothing to do. */
+/** How a payment of the bank's list stands in this data. `settled` leaves nothing to do. */
 const findings = {
-  same: 'is charged here with the same amount',
   settled: 'was charged now',
   missing: 'MISSING HERE: not charged; --settle charges it',
   unknown: 'UNKNOWN HERE: this data has no such order; give the money back, or enter the order again',
@@ -21,7 +20,8 @@ const findings = {
   reversing: 'BEING REVERSED: the issuer is asked to give its money back; look at the bank again later',
 } as const;
 
-type Finding = keyof typeof findings;
+/** Of `same` nothing is printed but how many there are. */
+type Finding = 'same' | keyof typeof findings;
 
 interface Reconciling {
   readonly payments: readonly BankPayment[];
@@ -47,8 +47,9 @@ export async function reconcile(db: Database, { payments, settleBy, since, at, p
     const finding = seen.has(name) ? 'twice' : await db.transaction((tx) => compare(tx, payment, at, settleBy));
     seen.add(name);
     counts.set(finding, (counts.get(finding) ?? 0) + 1);
+    if (finding === 'same') continue;
     const amounts = finding === 'other' ? ` (${await amountsOf(db, payment)})` : '';
-    if (finding !== 'same') print(`${name}: ${findings[finding]}${amounts}`);
+    print(`${name}: ${findings[finding]}${amounts}`);
   }
   const unlisted = since === undefined ? [] : await chargedButNotListed(db, payments, since);
   for (const { merchantId, merchantOid } of unlisted)
@@ -61,14 +62,22 @@ export async function reconcile(db: Database, { payments, settleBy, since, at, p
   return agreed === payments.length && unlisted.length === 0 ? 0 : 1;
 }
 
-/** Amounts as the list has them. */
+/** Returns the amounts that were compared: of what was charged or is asked for here, which may be more than was ordered. */
 async function amountsOf(db: Database, { merchantId, merchantOid, amount, currency }: BankPayment): Promise<string> {
+  const inWords = (minor: number, of: string) => `${(minor / 100).toFixed(2)} ${of}`;
   const [order] = await db
-    .select({ amount: orders.amount, currency: orders.currency })
+    .select({ id: orders.id, amount: orders.amount, currency: orders.currency })
     .from(orders)
     .where(and(eq(orders.merchantId, merchantId), eq(orders.merchantOid, merchantOid)));
-  const inWords = (minor: number, of: string) => `${(minor / 100).toFixed(2)} ${of}`;
-  return `at the bank ${inWords(amount, currency)}, ordered here ${inWords(order?.amount ?? 0, order?.currency ?? '')}`;
+  const ledger = await readLedger(db, order?.id ?? '');
+  const charge = ledger.find(({ kind }) => kind === 'charged');
+  const [last] = await db
+    .select({ amount: attempts.amount })
+    .from(attempts)
+    .where(eq(attempts.id, charge?.attemptId ?? ledger.at(-1)?.attemptId ?? ''));
+  const here = charge?.amount ?? last?.amount ?? order?.amount ?? 0;
+  const how = charge ? 'charged' : last ? 'asked for' : 'ordered';
+  return `at the bank ${inWords(amount, currency)}, ${how} here ${inWords(here, order?.currency ?? '')}`;
 }
 
 async function compare(

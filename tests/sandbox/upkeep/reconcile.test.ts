@@ -10,6 +10,7 @@ import { OrderRecords } from '../order-records.js';
 import { onOneStorage, sandboxOfTests } from '../running-sandbox.js';
 import { Shopper } from '../shopper.js';
 
+const approved = '4355084355084358';
 const verifiedAtOnce = '4355084300001705';
 const reviewedByHand = '4355084300002000';
 
@@ -66,7 +67,14 @@ onOneStorage('the bank’s list', (open) => {
     const said: string[] = [];
     const at = new Date(sandbox.clock.now());
     await reconcile(sandbox.db, { payments: [other], at, print: (line) => said.push(line) });
-    expect(said[0]).toContain('(at the bank 0.01 TL, ordered here 1234.50 TL)');
+    expect(said[0]).toContain('(at the bank 0.01 TL, charged here 1234.50 TL)');
+  });
+
+  it('SV-02 says what was charged with what installments cost, and not what was ordered', async () => {
+    const fields = { merchant_id: '100003', payment_amount: '100000' };
+    const shopper = await Shopper.arrive(sandbox.urls.provider, fields);
+    await shopper.pay(approved, { do_3d: '0', installment_count: '3', card_type: 'axess' });
+    expect((await compared([shopper])).said[0]).toContain('(at the bank 1000.00 TL, charged here 1039.90 TL)');
   });
 
   it('SV-02 need not have what was paid as a test', async () => {
