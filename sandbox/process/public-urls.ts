@@ -4,14 +4,17 @@ import type { Urls } from './urls.js';
 /** The origins that browsers use, as far as the environment names them. Throws WrongOption. */
 export function readPublicUrls(env: Readonly<Record<string, string | undefined>>): Partial<Urls> {
   return {
-    ...(env.VEZNE_PROVIDER_URL && { provider: originOf(env.VEZNE_PROVIDER_URL) }),
-    ...(env.VEZNE_STORE_URL && { store: originOf(env.VEZNE_STORE_URL) }),
-    ...(env.VEZNE_ACS_URL && { acs: originOf(env.VEZNE_ACS_URL) }),
-    ...(env.VEZNE_WALLET_URL && { wallets: originOf(env.VEZNE_WALLET_URL) }),
+    ...(env.VEZNE_PROVIDER_URL && { provider: originOf('VEZNE_PROVIDER_URL', env.VEZNE_PROVIDER_URL) }),
+    ...(env.VEZNE_STORE_URL && { store: originOf('VEZNE_STORE_URL', env.VEZNE_STORE_URL) }),
+    ...(env.VEZNE_ACS_URL && { acs: originOf('VEZNE_ACS_URL', env.VEZNE_ACS_URL) }),
+    ...(env.VEZNE_WALLET_URL && { wallets: originOf('VEZNE_WALLET_URL', env.VEZNE_WALLET_URL) }),
   };
 }
 
-function originOf(address: string): string {
-  if (!URL.canParse(address)) throw new WrongOption(`Not an address: ${address}`);
-  return new URL(address).origin;
+/** An address without `https://` can be parsed: what stands before its port is then taken for the scheme, and it has no origin. */
+function originOf(name: string, address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new WrongOption(`${name} is no address that begins with https:// or http://: ${address}`);
+  return url.origin;
 }
