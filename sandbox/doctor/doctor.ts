@@ -70,7 +70,7 @@ function isJudged({ verdict }: Judged): boolean {
   return verdict === 'right' || verdict === 'wrong';
 }
 
-/** Whether a check cannot be judged whatever the shop does. */
+/** Returns whether a check cannot be judged, whatever the shop does. */
 function isBeyond(
   check: Check,
   { books, transferNoticeUrl, deliveries }: AskedShop,
