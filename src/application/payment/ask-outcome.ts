@@ -25,7 +25,7 @@ export interface UnsettledPayment {
 export type AskedOutcome = Outcome | { readonly kind: 'payable'; readonly failure: Failure };
 
 /** How long one question may hang before it counts as unanswered, in ms: one without an answer must not use up the time of the next. */
-const answerLimitMs = 10_000;
+export const answerLimitMs = 10_000;
 
 /**
  * Asks once what became of a payment, without touching it (PY-06, PY-07): first its status, then whether the order can
@@ -77,7 +77,7 @@ function askPayable(
 const notPaid: Failure = { kind: 'refused', httpStatus: 400, error: { code: 'unpaid' } };
 
 /** Returns what a question that was refused, or not answered, says of the payment. */
-function outcomeOfRefusal(failure: Failure, page: PaymentPage | undefined): AskedOutcome {
+export function outcomeOfRefusal(failure: Failure, page: PaymentPage | undefined): AskedOutcome {
   if (failure.kind === 'alreadyPaid') return paidOutcome(failure.receipt, page);
   if (failure.kind === 'underWay') return failure;
   if (!isAnswer(failure)) return { kind: 'unknown' };

@@ -2,6 +2,7 @@ import { catchError, defer, map, type Observable, of, switchMap, timeout } from 
 import { detailsOf, type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type Links, type PageHost, type Payments } from '../ports.js';
+import { answerLimitMs, outcomeOfRefusal } from './ask-outcome.js';
 import { openPayment } from './open-payment.js';
 import { redirectFailed } from './redirect-failure.js';
 
@@ -20,9 +21,6 @@ export interface FailedPaymentPorts {
   readonly links: Pick<Links, 'contextOf'>;
   readonly host: Pick<PageHost, 'postFailure'>;
 }
-
-/** How long the payment may be asked for before the shopper can ask again, in ms. */
-const answerLimitMs = 10_000;
 
 /**
  * Asks what became of the payment of a failed page (RL-11). The address outlives the failure: the order may have been
@@ -52,10 +50,10 @@ const failed: FailedPayment = { kind: 'failed' };
 const unknown: FailedPayment = { kind: 'unknown' };
 const result: FailedPayment = { kind: 'result' };
 
-/** A refusal names the link of its payment: what is said of any other payment is not said here. */
+/** Not every refusal says that nothing was paid. One names the link of its payment: what is said of any other is not said here. */
 function ofFailure(failure: Failure | undefined, shortId: string | undefined): FailedPayment {
   if (failure === undefined) return failed;
-  if (!isAnswer(failure)) return unknown;
+  if (outcomeOfRefusal(failure, undefined).kind === 'unknown') return unknown;
   return detailsOf(failure).shortId === shortId ? { kind: 'failed', failure } : failed;
 }
 

@@ -20,12 +20,9 @@ export function slideOut(sheet: HTMLDialogElement): void {
   sheet.ownerDocument.body.append(copy);
   copy.showPopover();
   keepScroll(sheet, copy);
-  const leave = ({ target }: Event) => {
-    if (target === copy) copy.remove();
-  };
-  copy.addEventListener('animationend', leave);
-  // The window is as wide as no phone any more.
-  copy.addEventListener('animationcancel', leave);
+  // A style of the browser or of an extension may leave it without a motion, and a wider window breaks one off.
+  const motions = copy.getAnimations().map(({ finished }) => finished);
+  void Promise.allSettled(motions).then(() => copy.remove());
 }
 
 /** A list that is scrolled leaves as it stands. */

@@ -8,7 +8,7 @@ import styles from './BackLink.styles.js';
 interface BackLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
   readonly t: Translate;
   /** The way back is to the page of a link, and to no store (LK-05). */
-  readonly toLink?: boolean;
+  readonly toLink?: boolean | undefined;
 }
 
 /** The quiet way back from a form: to the store, by its name where that is known (PP-16). */

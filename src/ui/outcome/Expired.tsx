@@ -19,7 +19,7 @@ export function Expired({ t, amount, storeUrl, shortId }: ExpiredProps) {
       tone="care"
       title={t('error.expiredTitle')}
       facts={[{ name: t('order.amount'), value: amount }]}
-      actions={(shortId || storeUrl) && <WayOn t={t} shortId={shortId} url={storeUrl} />}
+      actions={<WayOn t={t} shortId={shortId} url={storeUrl} />}
     >
       <p>{t('error.expired')}</p>
     </OutcomeScreen>

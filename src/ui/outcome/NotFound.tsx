@@ -13,13 +13,12 @@ interface NotFoundProps {
 
 /** Says that an address leads nowhere (RL-08). */
 export function NotFound({ t, error, storeUrl }: NotFoundProps) {
-  const shortId = error?.shortId;
   return (
     <OutcomeScreen
       symbol="search"
       tone="calm"
       title={t('error.notFoundTitle')}
-      actions={(shortId || storeUrl) && <WayOn t={t} shortId={shortId} url={storeUrl} />}
+      actions={<WayOn t={t} shortId={error?.shortId} url={storeUrl} />}
     >
       <p>{t('error.notFound')}</p>
       <ErrorCodes t={t} error={error} />

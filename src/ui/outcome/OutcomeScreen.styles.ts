@@ -90,5 +90,9 @@ export default styleSheet('OutcomeScreen', {
     width: '100%',
     maxWidth: '20rem',
     marginBlockStart: token.space[4],
+    // Of the ways on none may be known.
+    '&:empty': {
+      display: 'none',
+    },
   },
 });

@@ -10,6 +10,7 @@ import type { PartVm } from '../parts/part.vm.js';
 import type { Translate } from '../texts/texts.js';
 import { Receipt } from './Receipt.js';
 import { Success } from './Success.js';
+import { useHeld } from './use-held.js';
 
 interface PaidScreenProps {
   readonly t: Translate;
@@ -37,17 +38,9 @@ interface ReceiptSource {
 export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptOf }: PaidScreenProps) {
   const url = host.safeUrl(receipt.redirectUrl);
   const to = url === undefined ? undefined : new URL(url);
-  const [held, setHeld] = useState(false);
+  const [held, hold] = useHeld();
   const redirects = url !== undefined && !isLink;
   const leaves = redirects && !held;
-  useEffect(() => {
-    // A browser prints and copies by its own menu, too (RL-12).
-    const hold = () => setHeld(true);
-    for (const event of ['beforeprint', 'copy']) window.addEventListener(event, hold);
-    return () => {
-      for (const event of ['beforeprint', 'copy']) window.removeEventListener(event, hold);
-    };
-  }, []);
   const [left, setLeft] = useState(successStaySeconds);
   const [stayed, setStayed] = useState(false);
   useEffect(() => {
@@ -72,7 +65,7 @@ export function PaidScreen({ t, host, receipt, isLink, merchantWebsite, receiptO
             {...receiptOf}
             merchantName={receipt.merchantName}
             orderReference={referenceWithoutCardNumber(receipt.merchantOid)}
-            onHold={() => setHeld(true)}
+            onHold={hold}
           />
         )
       }

@@ -26,10 +26,11 @@ interface WayOnProps extends StoreLinkProps {
 
 /** The way on from a payment that cannot go on here: to its link, else to the store (RL-16). */
 export function WayOn({ shortId, ...store }: WayOnProps) {
+  const { t, variant } = store;
   if (!shortId) return <StoreLink {...store} />;
   return (
-    <ButtonLink href={linkAddress(shortId)} size="lg" wide>
-      {store.t('label.backToLink')}
+    <ButtonLink href={linkAddress(shortId)} variant={variant} size="lg" wide>
+      {t('label.backToLink')}
     </ButtonLink>
   );
 }

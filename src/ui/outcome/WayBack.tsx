@@ -7,7 +7,7 @@ import { BackLink } from './BackLink.js';
 interface LeaveDialogProps {
   readonly t: Translate;
   /** The way back is to the page of a link, and to no store (LK-05). */
-  readonly toLink?: boolean;
+  readonly toLink?: boolean | undefined;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 }
@@ -38,12 +38,22 @@ export interface WayBackProps {
   readonly asks: boolean;
 }
 
-/** The way back to the store, which asks first when something was typed (PP-16). */
+/** The way back to the store. */
 export function WayBack({ t, host, url, asks }: WayBackProps) {
+  const safe = host.safeUrl(url);
+  return safe && <AskedLink t={t} asks={asks} href={safe} leaveTo={(store) => host.leaveTo(store)} />;
+}
+
+interface AskedLinkProps extends Pick<WayBackProps, 't' | 'asks'>, Pick<LeaveDialogProps, 'toLink'> {
+  readonly href: string;
+  /** Sends the window to a store; returns whether it does. */
+  readonly leaveTo?: (store: string) => boolean;
+}
+
+/** The way back, which asks first when something was typed (PP-16). */
+export function AskedLink({ t, asks, toLink, href, leaveTo }: AskedLinkProps) {
   const [asking, setAsking] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
-  const safe = host.safeUrl(url);
-  if (safe === undefined) return null;
   const ask = (event: MouseEvent) => {
     // While the question is open, the press is the answer to it.
     if (asking) return;
@@ -52,12 +62,19 @@ export function WayBack({ t, host, url, asks }: WayBackProps) {
   };
   // The host sends no window to a page of ours, such as a link's; the link beside the question leads to any.
   const leave = () => {
-    if (!host.leaveTo(safe)) link.current?.click();
+    if (!leaveTo?.(href)) link.current?.click();
   };
   return (
     <>
-      <BackLink ref={link} t={t} href={safe} target="_top" onClick={asks ? ask : undefined} />
-      {asking && <LeaveDialog t={t} onLeave={leave} onStay={() => setAsking(false)} />}
+      <BackLink
+        ref={link}
+        t={t}
+        toLink={toLink}
+        href={href}
+        target={toLink ? undefined : '_top'}
+        onClick={asks ? ask : undefined}
+      />
+      {asking && <LeaveDialog t={t} toLink={toLink} onLeave={leave} onStay={() => setAsking(false)} />}
     </>
   );
 }

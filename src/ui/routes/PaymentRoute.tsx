@@ -87,7 +87,6 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
         host={host}
         receipt={receipt}
         isLink={vm.isLink}
-        amount={amount}
         merchantWebsite={page?.merchant.website ?? ''}
         receiptOf={
           vm.address.token === undefined
@@ -111,7 +110,7 @@ const PaymentOutcome = observer(({ vm, providerPages }: PaymentAppProps) => {
     unknown: () => <UnknownOutcome {...open} />,
     expired: () =>
       vm.isLink || vm.refusal.shortId ? (
-        <Later view="LinkPaymentExpired" waiting={expired} missing={expired} vm={vm} />
+        <Later view="LinkPaymentExpired" waiting={expired} missing={expired} vm={vm} storeUrl={storeUrl} />
       ) : (
         expired
       ),

@@ -5,14 +5,14 @@ import { readPaymentStatus } from '../../application/payment/read-payment-status
 import { redirectFailed } from '../../application/payment/redirect-failure.js';
 import { waitWhileUnderWay } from '../../application/payment/wait-while-under-way.js';
 import type { Clock, PageHost, Payments } from '../../application/ports.js';
-import { detailsOf, type ErrorDetails } from '../../domain/payment/failure.js';
+import { detailsOf, type ErrorDetails, isUnpaid } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { ThemeVm } from '../frame/theme.vm.js';
 
 interface StatusPorts {
   readonly payments: Payments;
   readonly clock: Clock;
-  readonly host: Pick<PageHost, 'postFailure'>;
+  readonly host: Pick<PageHost, 'postFailure' | 'reportResult'>;
 }
 
 /** Holds the outcomes that look as their payment does; any other looks as an error (TH-01..03). */
@@ -84,6 +84,8 @@ export class StatusVm {
     this.checking = false;
     this.outcome = outcome;
     this.#theme.settle(places[outcome.kind] ?? 'error');
+    // The screen says that the payment failed; of one that is paid its own screen reports (EM-04).
+    if (outcome.kind === 'failed' && isUnpaid(outcome.failure)) this.#host.reportResult('failed');
     if (outcome.kind === 'underWay' && this.#token !== undefined)
       this.follow(this.#wait({ token: this.#token, unfinished: outcome.unfinished }));
   }

@@ -79,6 +79,8 @@ describe.each([
     ['a time-out', { kind: 'timeout' }],
     ['no valid answer', { kind: 'malformed', httpStatus: 200, field: 'data' }],
     ['an error of the server', refused({ code: 'technical' }, 500)],
+    ['too many questions from its address', refused({ code: 'limit', limitedBy: 'address' })],
+    ['a code that the page does not know', refused({ code: 'maintenance' })],
   ])('TR-02 EM-04: with %s it does not say that the payment failed, to nobody', async (_what, failure) => {
     const { host } = await visit(address, failure);
     expect(title()).toBe(tr['unknown.title']);

@@ -16,11 +16,12 @@ renderAtTestTime();
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const store: ErrorDetails = { merchantName: 'Vişne Kitap', redirectUrl: 'https://store.example/fail' };
 
-async function visit(address: string, failure: Failure): Promise<void> {
+async function visit(address: string, failure: Failure): Promise<FakePorts> {
   const ports = new FakePorts();
   ports.payments.onStatus = () => failing(failure);
   visitPage(address, ports);
   await settleParts();
+  return ports;
 }
 
 describe('the result page of an order that is not paid', () => {
@@ -50,6 +51,12 @@ describe('the result page of an order that is not paid', () => {
       expect(screen.queryByRole('button', { name: tr['label.tryAgain'] })).toBeNull();
     },
   );
+
+  it('EM-04: a parent reads that the payment failed where the page says so', async () => {
+    const { host } = await visit('/odeme/guvenli/v2/basarili/token1', refused({ ...store, code: 'unpaid' }));
+    expect(title()).toBe(tr['failed.title']);
+    expect(new Set(host.results)).toEqual(new Set(['failed']));
+  });
 
   it('RL-16: where the one of a link is closed it leads to the link', async () => {
     await visit('/link/success/token1', refused({ merchantName: 'Vişne Kitap', shortId: 'abc_1', code: 'limit' }));

@@ -23,10 +23,10 @@ interface DeadlineWarningProps {
 export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarningProps) => {
   const [vm] = useState(() => new DeadlineWarningVm(session, calls, host));
   useEffect(() => vm.start(), [vm]);
-  const done = useRef<HTMLDivElement>(null);
+  const answered = useRef<HTMLDivElement>(null);
   useFocusRequest(
-    vm.extendedFocus,
-    () => done.current,
+    vm.answerFocus,
+    () => answered.current,
     // The press took its own button away. Who types in the form by now stays there.
     (element) => document.activeElement === document.body && element?.focus({ preventScroll: true }),
   );
@@ -38,7 +38,7 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
     <div ref={place} className={styles.place}>
       <LiveRegion message={vm.announcement ?? ''} politeness="assertive" />
       {text !== undefined && (
-        <Alert variant="warning">
+        <Alert ref={answered} tabIndex={-1} variant="warning">
           <p className={styles.text}>{text}</p>
           {session.extendable && (
             <Button
@@ -58,7 +58,7 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
         </Alert>
       )}
       {text === undefined && answer === 'extended' && (
-        <Alert ref={done} tabIndex={-1} variant="success">
+        <Alert ref={answered} tabIndex={-1} variant="success">
           {t('deadline.extended')}
         </Alert>
       )}

@@ -1,9 +1,8 @@
-import { type MouseEvent, useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect } from 'react';
 import { readPageAddress } from '../../../domain/payment/page-address.js';
 import type { LinkContext } from '../../../domain/payment/payment-page.js';
 import { linkAddress } from '../../frame/page-addresses.js';
-import { BackLink } from '../../outcome/BackLink.js';
-import { LeaveDialog, WayBack, type WayBackProps } from '../../outcome/WayBack.js';
+import { AskedLink, WayBack, type WayBackProps } from '../../outcome/WayBack.js';
 import { PartsContext } from '../../parts/parts-context.js';
 
 interface PaymentWayBackProps extends WayBackProps {
@@ -30,23 +29,5 @@ export function PaymentWayBack({ link, ...props }: PaymentWayBackProps) {
   const { host, url } = props;
   const safe = host.safeUrl(url);
   if (link === undefined || safe === undefined || !leadsToLink(safe, link.shortId)) return <WayBack {...props} />;
-  return <WayToLink {...props} shortId={link.shortId} />;
-}
-
-/** Asks first when something was typed, as the way back to a store does (PP-16). */
-function WayToLink({ t, asks, shortId }: WayBackProps & { readonly shortId: string }) {
-  const [asking, setAsking] = useState(false);
-  const link = useRef<HTMLAnchorElement>(null);
-  // While the question is open, the press is the answer to it.
-  const ask = (event: MouseEvent) => {
-    if (asking || !asks) return;
-    event.preventDefault();
-    setAsking(true);
-  };
-  return (
-    <>
-      <BackLink ref={link} t={t} toLink href={linkAddress(shortId)} onClick={ask} />
-      {asking && <LeaveDialog t={t} toLink onLeave={() => link.current?.click()} onStay={() => setAsking(false)} />}
-    </>
-  );
+  return <AskedLink {...props} toLink href={linkAddress(link.shortId)} />;
 }

@@ -4,8 +4,7 @@ import { type Extension, extendTime } from '../../../application/payment/extend-
 import { redirectFailure } from '../../../application/payment/redirect-failure.js';
 import type { PageHost } from '../../../application/ports.js';
 import { warningLeadMs } from '../../../domain/payment/deadline.js';
-import type { Failure } from '../../../domain/payment/failure.js';
-import { meaningOf } from '../../../domain/payment/refusal-codes.js';
+import { type Failure, isAnswer } from '../../../domain/payment/failure.js';
 import { FocusRequest } from '../../forms/focus-request.js';
 import { observed } from '../../forms/observed.js';
 import type { PaymentParts } from './payment-parts.js';
@@ -25,7 +24,8 @@ export class DeadlineWarningVm {
   private announcedSeconds: number | undefined = undefined;
   /** Holds what became of the last question for more time; `none` while it is asked. */
   answer: 'none' | 'extended' | 'failed' | 'refused' = 'none';
-  readonly extendedFocus = new FocusRequest();
+  /** The answer takes away the button that was pressed. */
+  readonly answerFocus = new FocusRequest();
   readonly #session: PaymentSession;
   readonly #calls: PaymentParts['calls'];
   readonly #host: Pick<PageHost, 'postFailure'>;
@@ -89,7 +89,7 @@ export class DeadlineWarningVm {
     this.answer = extension.kind === 'extended' ? 'extended' : 'failed';
     if (extension.kind === 'extended') {
       session.extend(extension.time);
-      if (!session.underWay) this.extendedFocus.make();
+      if (!session.underWay) this.answerFocus.make();
     } else if (extension.kind === 'settled') session.take(extension.outcome);
     else this.refuse(extension.failure);
   }
@@ -98,13 +98,14 @@ export class DeadlineWarningVm {
   private refuse(given: Failure): void {
     const failure = redirectFailure(this.#host)(given);
     if (failure.kind === 'redirected') this.#session.take({ kind: 'failed', failure });
-    else if (failure.kind === 'refused' && meaningOf(failure.error).final) this.noMore(failure);
+    else if (isAnswer(failure)) this.noMore(failure);
   }
 
-  /** The order is closed: another question would be refused, too. */
+  /** No more time is given, or none can be: another question would be refused, too. */
   private noMore(failure: Failure): void {
     this.answer = 'refused';
     this.#session.extendable = false;
+    this.answerFocus.make();
     this.#session.deadline.passIfExpired(failure);
   }
 

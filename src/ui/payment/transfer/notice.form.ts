@@ -146,20 +146,22 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     return field === 'userName' || field === 'phone' ? this.prefilled[field] : '';
   }
 
-  /** The day is today's while the page is looked at: money that is sent after midnight is of the new day. */
+  /** The day is today's until the notice is begun: what is written down before midnight is of the day before. */
   private proposedText(field: NoticeField): string {
     if (field === 'paymentDate') return this.days.last;
     return field === 'userName' || field === 'phone' ? this.proposed[field] : '';
   }
 
-  /** From its first change on a field holds what is typed into it. */
+  /** From its first change on a field holds what is typed into it. The day stays from the first change of any. */
   private begin(field: NoticeField): void {
     if (this.#entered.has(field)) return;
+    if (field !== 'paymentDate') this.begin('paymentDate');
     this.fields.compose(field, this.proposedText(field));
     this.#entered.add(field);
   }
 
   private mark({ byCreditCard, atAtm }: TransferNotice): void {
+    this.begin('paymentDate');
     this.byCreditCard = byCreditCard;
     this.atAtm = atAtm;
   }

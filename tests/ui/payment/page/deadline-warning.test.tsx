@@ -105,7 +105,20 @@ describe('the last minute of the time', () => {
     await user.click(more()!);
     expect(more()).toBeNull();
     expect(screen.getByText(tr['deadline.noMore'])).toBeVisible();
+    expect(screen.getByText(tr['deadline.noMore']).closest('[tabindex]')).toHaveFocus();
   });
+
+  it.each(['closed', 'outOfStock', 'heldByAnother', 'missingNotificationUrl'])(
+    'EX-04 RL-16 a refusal with the code %s offers no other question, and speaks of no connection',
+    async (code) => {
+      const ports = new FakePorts(storePage({ extendable: true }));
+      ports.extension.onExtend = () => failing(refused({ code }));
+      const { user } = await lastMinute(true, ports);
+      await user.click(more()!);
+      expect(more()).toBeNull();
+      expect(screen.getByText(tr['deadline.noMore'])).toBeVisible();
+    },
+  );
 
   it('EX-04 a provider that fails at it can be asked again', async () => {
     const ports = new FakePorts(storePage({ extendable: true }));

@@ -110,6 +110,16 @@ describe('the end of the time of a link’s payment', () => {
     },
   );
 
+  it('EX-02 RL-16 keeps the way to the store that the refusal names', async () => {
+    const ports = new FakePorts();
+    const store = 'https://store.example/fail';
+    ports.links.onContext = () => failing({ kind: 'noAnswer' });
+    ports.payments.onOpen = () => failing(refused({ code: 'expired', redirectUrl: store }, 410));
+    renderPayment(ports, { isLink: true });
+    await settleParts();
+    expect(screen.getByRole('link', { name: tr['label.backToStore'] })).toHaveAttribute('href', store);
+  });
+
   it('EX-02 is the plain screen where the link is not known', async () => {
     const ports = new FakePorts();
     ports.links.onContext = () => failing({ kind: 'noAnswer' });

@@ -114,16 +114,28 @@ describe('the notice of a transfer', () => {
     expect(form.days).toEqual({ first: '2025-06-16', last: '2026-06-16' });
   });
 
-  it('BT-03 the date follows the day at midnight in Istanbul while it is not changed, and stays once it is', () => {
+  it('BT-03 the date follows the day at midnight in Istanbul while nothing is filled in', () => {
+    jest.setSystemTime(new Date('2026-06-15T20:50:00Z'));
+    const desk = new TransferDesk().show();
+    jest.advanceTimersByTime(20 * 60_000);
+    desk.fill().vm.press('notify');
+    expect(desk.ports.transfers.notices).toMatchObject([{ paymentDate: '2026-06-16' }]);
+  });
+
+  it('BT-03 a notice that is filled in before midnight in Istanbul keeps the date that it showed then', () => {
     jest.setSystemTime(new Date('2026-06-15T20:50:00Z'));
     const desk = new TransferDesk().show().fill();
-    const other = new TransferDesk().show().fill();
-    other.vm.form.enter('paymentDate', '2026-06-15');
     jest.advanceTimersByTime(20 * 60_000);
     desk.vm.press('notify');
-    expect(desk.ports.transfers.notices).toMatchObject([{ paymentDate: '2026-06-16' }]);
-    other.vm.press('notify');
-    expect(other.ports.transfers.notices).toMatchObject([{ paymentDate: '2026-06-15' }]);
+    expect(desk.ports.transfers.notices).toMatchObject([{ paymentDate: '2026-06-15' }]);
+  });
+
+  it('BT-03 a box that is checked before midnight in Istanbul keeps the date, too', () => {
+    jest.setSystemTime(new Date('2026-06-15T20:50:00Z'));
+    const { form } = new TransferDesk().show().vm;
+    form.markAtAtm(true);
+    jest.advanceTimersByTime(20 * 60_000);
+    expect(form.text('paymentDate')).toBe('2026-06-15');
   });
 
   it('BT-03 a date that was emptied stays empty', () => {
