@@ -1,10 +1,10 @@
-import { and, asc, count, desc, gt, isNull } from 'drizzle-orm';
+import { asc, count, desc } from 'drizzle-orm';
 import { overCommandConnection } from '../database/command-connection.js';
 import type { Database } from '../database/database.js';
 import { parseOptions } from '../options/wrong-option.js';
 import { notifications } from '../provider/database/schema.js';
 import { ringing } from './alarms.js';
-import { readWaitingWork, type WaitingWork } from './waiting-work.js';
+import { isTriedNotice, readWaitingWork, type WaitingWork } from './waiting-work.js';
 
 export const statusHelp = `vezne-sandbox status
 
@@ -38,7 +38,8 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
     await client.query('begin read only');
     await client.query(`set local statement_timeout = ${patienceMs}`);
     const [clock] = (await client.query<{ ms: string }>('select extract(epoch from now()) * 1000 as ms')).rows;
-    const work = await readWaitingWork(db, Number(clock?.ms));
+    const now = Number(clock?.ms);
+    const work = await readWaitingWork(db, now);
     for (const [kind, name] of Object.entries(names)) {
       const { count, oldestSeconds } = work[kind as keyof WaitingWork];
       print(`${name.padEnd(28)} ${String(count).padStart(6)}${count > 0 ? `, the oldest for ${oldestSeconds} s` : ''}`);
@@ -46,19 +47,19 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
     const alarms = ringing(work);
     for (const { work: kind, limit, meaning } of alarms) {
       print(`ALARM ${names[kind]} for more than ${limit} s: ${meaning}`);
-      if (kind === 'triedNotices') await printMerchants(db, print);
+      if (kind === 'triedNotices') await printMerchants(db, now, print);
     }
     return alarms.length > 0 ? 1 : 0;
   });
 }
 
-/** Prints the merchants with the most notices that they have not taken. */
-async function printMerchants(db: Database, print: (line: string) => void): Promise<void> {
+/** Prints the merchants with the most notices that they have not taken, of the notices that the alarm is about. */
+async function printMerchants(db: Database, now: number, print: (line: string) => void): Promise<void> {
   const { merchantId, host } = notifications;
   const found = await db
     .select({ merchantId, host, notices: count() })
     .from(notifications)
-    .where(and(isNull(notifications.deliveredAt), gt(notifications.tries, 0)))
+    .where(isTriedNotice(now))
     .groupBy(merchantId, host)
     .orderBy(desc(count()), asc(merchantId))
     .limit(10);

@@ -34,6 +34,15 @@ const recentMs = 3 * 24 * 3_600_000;
 /** How long a round of the jobs may leave an expired order waiting, in ms. */
 const roundMs = 60_000;
 
+/** Is true of a notice that counts as tried and not taken. */
+export function isTriedNotice(now: number) {
+  return and(
+    isNull(notifications.deliveredAt),
+    sql`${notifications.tries} > 0`,
+    gt(notifications.createdAt, new Date(now - recentMs)),
+  );
+}
+
 /** Reads what waits, by the indexes of what is open. */
 export async function readWaitingWork(db: Database, now: number): Promise<WaitingWork> {
   const at = new Date(now);
@@ -44,12 +53,7 @@ export async function readWaitingWork(db: Database, now: number): Promise<Waitin
   const undelivered = isNull(notifications.deliveredAt);
   const written = { count: count(), oldest: min(notifications.createdAt) };
   const [notices] = await db.select(written).from(notifications).where(undelivered);
-  const tried = and(
-    undelivered,
-    sql`${notifications.tries} > 0`,
-    gt(notifications.createdAt, new Date(now - recentMs)),
-  );
-  const [triedNotices] = await db.select(written).from(notifications).where(tried);
+  const [triedNotices] = await db.select(written).from(notifications).where(isTriedNotice(now));
   const isOpenReversal = isNull(reversals.reversedAt);
   const [openReversals] = await db
     .select({ count: count(), oldest: min(reversals.openedAt) })

@@ -97,7 +97,7 @@ function readAddresses(env: Environment): PublicAddresses {
   return { provider, store };
 }
 
-/** Writes outcomes as a process does. The addresses go to payers and merchants, so a default would lead them nowhere. */
+/** Writes outcomes as a process does. The addresses go to payers and merchants, where a default would open nothing. */
 function outcomesAt(at: Date, { provider, store }: PublicAddresses): Outcomes {
   const clock = { now: () => at.getTime(), sleep: async () => {} };
   return new Outcomes(defaultLimits, new Outbox(clock, { store }), { provider });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { MerchantKeys } from '../../sandbox/panel/merchant-keys.js';
 
-/** What the check is given: the text, key and salt, and the time in seconds. */
+/** Describes the input of the check: the text, key and salt, and the time in seconds. */
 export type GivenState = readonly [text: string | null, key: string, salt: string, now: number];
 
 const printed = readFileSync(new URL('../../docs/merchant-api.md', import.meta.url), 'utf8');

@@ -36,7 +36,7 @@ export async function readUse(db: Database, link: Link, now: number, besides = '
   return use;
 }
 
-/** Returns the amounts of the link's challenges that can still be answered: `heldAmount` has none of them. `now`: ms since the epoch. */
+/** Returns the amounts of the link's challenges that can still be answered and hold something, which those after three left ones of a line do not: `heldAmount` has none of them. `now`: ms since the epoch. */
 export async function readChallenged(db: Database, link: Link, now: number): Promise<readonly number[]> {
   const { amount, heldFrom, linkId } = linkHolds;
   const isOpen = sql`${heldFrom} > ${lapsedBefore(now)}::timestamptz and ${heldFrom} <> 'infinity'`;

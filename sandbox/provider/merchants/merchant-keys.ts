@@ -54,7 +54,8 @@ export async function renewKeys(
     .update(merchants)
     .set({
       ...fresh,
-      renewalSignedAt: signedAt ?? now,
+      // Never earlier than before: a call of a clock that is ahead could be repeated after a renewal in the panel.
+      renewalSignedAt: sql`greatest(${merchants.renewalSignedAt}, ${signedAt ?? now})`,
       earlierKey: sql`case when ${stays} then ${merchants.earlierKey} else ${merchants.merchantKey} end`,
       earlierSalt: sql`case when ${stays} then ${merchants.earlierSalt} else ${merchants.merchantSalt} end`,
       earlierUntil: sql`case when ${stays} then least(${merchants.earlierUntil}, ${until}) else ${until} end`,

@@ -106,6 +106,17 @@ onServer('vezne-sandbox status (PostgreSQL)', () => {
       expect((await ask()).code).toBe(0);
     });
 
+    it('SV-04 names the merchants whose new notices are not taken, and none for its old ones', async () => {
+      await noticeIs(ago(3_700), ago(-60), 4);
+      const [live] = await sandbox.db.select().from(notifications);
+      const old = { createdAt: ago(4 * 86_400), tries: 40, merchantId: '100004', host: 'closed.example' };
+      await sandbox.db.insert(notifications).values({ ...live!, ...old, id: 'old' });
+      const said = (await ask()).lines.join('\n');
+      await sandbox.db.delete(notifications).where(eq(notifications.id, 'old'));
+      expect(said).toContain(`merchant 100003 at ${live!.host}`);
+      expect(said).not.toContain('closed.example');
+    });
+
     it('SV-04 ends with 1 where a reversal is not confirmed for ten minutes', async () => {
       await noticeIs(ago(10), ago(-60), 0);
       const [attempt] = await sandbox.db.select().from(attempts);

@@ -26,14 +26,14 @@ onOneStorage('a merchant that changes its key', (open) => {
       .digest('base64');
 
   /** Signed as docs/merchant-api.md says, by these keys. */
-  async function renew(keys: MerchantKeys, hours: string, isWholeSigned = true) {
+  async function renew(keys: MerchantKeys, hours: string, isWholeSigned = true, aheadMs = 0) {
     const token = hashBy(keys, `100003${hours}renewKey`);
     const body = new URLSearchParams({
       merchant_id: '100003',
       overlap_hours: hours,
       [`${product}_token`]: token,
     }).toString();
-    const signature = bodySignature(keys.merchantKey, body, sandbox.clock.now());
+    const signature = bodySignature(keys.merchantKey, body, sandbox.clock.now() + aheadMs);
     const answer = await fetch(`${sandbox.urls.provider}/odeme/api/key/renew`, {
       method: 'POST',
       body,
@@ -125,6 +125,18 @@ onOneStorage('a merchant that changes its key', (open) => {
     await sandbox.panel.renewKeys('100003', 24);
     const [ofPanel] = await currentKeys();
     expect(await renew(present, '24')).toMatchObject({ status: 'error', err_no: '001' });
+    expect(await currentKeys()).toEqual([ofPanel]);
+    await sandbox.panel.endEarlierKeys('100003');
+  });
+
+  it('SV-03 gets no pair by a recorded call of a clock that is ahead, after a renewal in the panel', async () => {
+    sandbox.clock.advance(1_000);
+    const [present] = await currentKeys();
+    expect(await renew(present, '24', true, 240_000)).toMatchObject({ status: 'success' });
+    sandbox.clock.advance(60_000);
+    await sandbox.panel.renewKeys('100003', 24);
+    const [ofPanel] = await currentKeys();
+    expect(await renew(present, '24', true, 180_000)).toMatchObject({ status: 'error', err_no: '001' });
     expect(await currentKeys()).toEqual([ofPanel]);
     await sandbox.panel.endEarlierKeys('100003');
   });
