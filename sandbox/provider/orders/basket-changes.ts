@@ -1,5 +1,6 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { isLimitedCategory, type LegalLimit } from '../../../src/domain/installments/legal-limits.js';
+import { categoriesOf } from '../installments/legal-rows.js';
 import type { BasketLine } from './basket.js';
 
 /** Characters of a word that a sentence repeats. */
@@ -10,7 +11,7 @@ const longestWord = 40;
  * none (IN-12). Shops of the field write other things there, so such a basket is no wrong one (MA-01).
  */
 export function basketChanges(lines: readonly BasketLine[], rows: readonly LegalLimit[]): string[] {
-  const known = [...new Set(rows.map(({ category }) => category))].join(', ');
+  const known = categoriesOf(rows).join(', ');
   return lines.flatMap(({ category }, index) => {
     if (category === '' || isLimitedCategory(category, rows)) return [];
     const word = withoutCardNumbers(category).slice(0, longestWord);

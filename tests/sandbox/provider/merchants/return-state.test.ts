@@ -48,12 +48,13 @@ describe('the check of a state in docs/merchant-api.md', () => {
       expect(lines.length).toBeLessThanOrEqual(10);
     });
 
-    if (isFound) {
-      it(`MA-13 reads in ${name} what the provider signed, for ten minutes, and no other text`, () => {
+    (isFound ? it : it.skip)(
+      `MA-13 reads in ${name} what the provider signed, for ten minutes, and no other text`,
+      () => {
         const answers = readAll(rows.map(([, given]) => given));
         const named = rows.map(([row], index) => [row, answers[index]]);
         expect(named).toEqual(rows.map(([row, , expected]) => [row, expected]));
-      });
-    }
+      },
+    );
   }
 });
