@@ -1,6 +1,6 @@
 import { maxCollection } from '../../../../src/domain/links/collection.js';
 import type { Language } from '../../../../src/domain/locale/language.js';
-import { formatMoney } from '../../../../src/domain/money/amount.js';
+import { printAmount } from '../../../../src/domain/money/amount.js';
 import type { TextKey } from '../../../../src/ui/texts/texts.js';
 import { expectAccessible } from '../../harness/accessible.js';
 import { expect, test } from '../../harness/journey.js';
@@ -31,7 +31,7 @@ const rows: readonly DeadRow[] = [
   { id: 'over-limit', status: 400, title: 'linkState.overLimitTitle', text: 'linkState.overLimit' },
 ];
 
-const params = { merchant: 'Çınar Kitabevi', amount: formatMoney(maxCollection, 'TL') };
+const params = { merchant: 'Çınar Kitabevi', amount: printAmount(maxCollection) };
 
 /** By turns in each language, in Turkish on a phone and in English on a desktop. */
 function turn(index: number) {
