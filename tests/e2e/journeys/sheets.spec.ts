@@ -36,7 +36,10 @@ test('a sheet of a phone slides out in 200 ms, while the page can be used again'
   await new PaymentPage(page).arrive();
   await openedDialog(page);
   const sheet = page.getByRole('dialog');
-  const lowerEdge = await sheet.evaluate((element) => element.getBoundingClientRect().bottom);
+  const lowerEdge = await sheet.evaluate(async (element) => {
+    await Promise.all(element.getAnimations().map(({ finished }) => finished));
+    return element.getBoundingClientRect().bottom;
+  });
   expect(lowerEdge).toBe(667);
   const copies = await recordCopies(page);
   await page.getByRole('button', { name: text('tr', 'label.ok') }).click();
