@@ -13,7 +13,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before what was typed is lost (PP-16). */
-export function LeaveDialog({ t, toLink = false, onLeave, onStay }: LeaveDialogProps) {
+function LeaveDialog({ t, toLink = false, onLeave, onStay }: LeaveDialogProps) {
   return (
     <AlertDialog
       open
