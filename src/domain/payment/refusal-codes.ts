@@ -16,15 +16,6 @@ interface RefusalMeaning {
     | 'error.linkClosed'
     | 'error.outOfStock'
     | 'error.amountLeft';
-  /** The key of our own text above the form of a link, which goes before the provider's words (LK-05). */
-  readonly linkText?:
-    | 'linkFailure.validation'
-    | 'linkFailure.pending'
-    | 'linkFailure.closed'
-    | 'linkFailure.outOfStock'
-    | 'linkFailure.amountLeft'
-    | 'linkFailure.overLimit'
-    | 'linkFailure.insecurePage';
 }
 
 /** Any other code is a failure like all others. */
@@ -42,13 +33,9 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   // Another payer's payment is under way and leaves too little of the link for this one (PY-10).
   ['heldByAnother', { stoppedByLink: true, text: 'error.heldByAnother' }],
   ['deleted', { stoppedByLink: true, text: 'error.linkDeleted' }],
-  ['closed', { stoppedByLink: true, text: 'error.linkClosed', linkText: 'linkFailure.closed' }],
-  ['outOfStock', { stoppedByLink: true, text: 'error.outOfStock', linkText: 'linkFailure.outOfStock' }],
-  ['amountLeft', { stoppedByLink: true, text: 'error.amountLeft', linkText: 'linkFailure.amountLeft' }],
-  ['pending', { linkText: 'linkFailure.pending' }],
-  ['overLimit', { linkText: 'linkFailure.overLimit' }],
-  ['insecurePage', { linkText: 'linkFailure.insecurePage' }],
-  ['validation', { linkText: 'linkFailure.validation' }],
+  ['closed', { stoppedByLink: true, text: 'error.linkClosed' }],
+  ['outOfStock', { stoppedByLink: true, text: 'error.outOfStock' }],
+  ['amountLeft', { stoppedByLink: true, text: 'error.amountLeft' }],
 ]);
 
 /** Describes what of a refusal says its meaning. */

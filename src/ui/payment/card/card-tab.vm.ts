@@ -217,8 +217,8 @@ export class CardTabVm {
 
   /**
    * Not where the form is changed meanwhile, another card is to pay, a question about it stands open, or the card is not
-   * looked at any more. A sum or a count
-   * that was not on the screen when the button was pressed is not charged: it is shown, and waits for another press (PY-08).
+   * looked at any more. A sum or a count that was not on the screen when the button was pressed is not charged: it is
+   * shown, and waits for another press (PY-08).
    */
   private payWhenReady(): void {
     const { choice, form, newCard, payment } = this;

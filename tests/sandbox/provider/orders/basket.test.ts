@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { basketChanges } from '../../../../sandbox/provider/installments/basket-changes.js';
 import {
   BasketProblem,
   goodsOf,
@@ -8,7 +9,6 @@ import {
   plainBasket,
   readBasket,
 } from '../../../../sandbox/provider/orders/basket.js';
-import { basketChanges } from '../../../../sandbox/provider/orders/basket-changes.js';
 import { legalLimits } from '../../../../src/domain/installments/legal-limits.js';
 import { basketOf } from '../../merchant.js';
 

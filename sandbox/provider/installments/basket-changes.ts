@@ -1,7 +1,7 @@
 import { withoutCardNumbers } from '../../../src/domain/card/holds-card-number.js';
 import { isLimitedCategory, type LegalLimit } from '../../../src/domain/installments/legal-limits.js';
-import { categoriesOf } from '../installments/legal-rows.js';
-import type { BasketLine } from './basket.js';
+import type { BasketLine } from '../orders/basket.js';
+import { categoriesOf } from './legal-rows.js';
 
 /** Characters of a word that a sentence repeats. */
 const longestWord = 40;
