@@ -23,14 +23,11 @@ const idlePauseMs = 4_000;
 /** How long after the last sign of work this process looks often, ms of the machine. */
 const oftenMs = 15_000;
 
-/** The pause between two rounds of what is not urgent, ms. */
+/** The pause between two rounds of what is not urgent, ms. The alarm of docs/operating.md about a job that stands still leaves it that. */
 const slowPauseMs = 60_000;
 
-/** The pause between two rounds of what ends after days, ms. */
+/** The pause between two rounds of what ends after days, ms. It has an alarm of its own there. */
 const retentionPauseMs = 15 * 60_000;
-
-/** The longest rests, ms, which the alarm about a job that stands still has to leave it. */
-export const restsOfJobs = { retention: retentionPauseMs, others: slowPauseMs } as const;
 
 /** The pause between two comparisons of the clocks, and of the database with the one at the start, ms. */
 const comparePauseMs = 10_000;
