@@ -60,6 +60,17 @@ export function cardPayments(): void {
     expect((await shopper.deleteCard(shopper.cards[0] ?? {})).status).toBe(200);
   });
 
+  it('AP-07 AP-11 a stored card that was deleted pays nothing and has no points', async () => {
+    const utoken = await walletWith(sandbox, '100001', [frictionless]);
+    const shopper = await arrive({ utoken });
+    const [card = {}] = shopper.cards;
+    await shopper.deleteCard(card);
+    const { ctoken = '' } = card;
+    const points = { brand: 'axess', amount: '1.234,50', ctoken, utoken };
+    expect(codeOf(await shopper.call('/odeme/api/oos/card/points', points))).toBe('cardGone');
+    expect(codeOf(await shopper.payStored(ctoken))).toBe('cardGone');
+  });
+
   it('AP-11 a card without funds is declined', async () => {
     expect(codeOf(await (await arrive()).pay(cardOf('insufficient-funds')))).toBe('declined');
   });

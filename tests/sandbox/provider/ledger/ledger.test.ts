@@ -51,7 +51,7 @@ onEveryStorage('the ledger', (open) => {
     }
     expect((await shopper.pay(approved, without3d)).json.error).toMatchObject({ code: 'limit' });
     expect((await shopper.load()).json.error.code).toBe('limit');
-    expect((await shopper.status()).json.error.code).toBe('unpaid');
+    expect((await shopper.status()).json.error.code).toBe('limit');
   });
 
   it('T15 takes at most five of many cards tried at once on one token', async () => {
