@@ -26,7 +26,8 @@ onEveryStorage('paying by card', (open) => {
       const shopper = await arriveNon3d();
       const answer = await shopper.pay(approved, { ...without3d, payment_amount: '1', currency: 'USD' });
       expect(answer.status).toBe(200);
-      expect(answer.json).toEqual({ status: 'success', message: '', data: { merchantName: 'Hızlı Market' } });
+      const data = { merchantName: 'Hızlı Market', okUrl: 'https://shop.example/ok' };
+      expect(answer.json).toEqual({ status: 'success', message: '', data });
       const charges = await records.attemptsOf(shopper);
       expect(charges).toEqual([
         expect.objectContaining({ amount: 123_450, currency: 'TL', bin: '43550843', last4: '4358' }),
