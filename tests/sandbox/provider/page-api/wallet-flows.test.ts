@@ -169,7 +169,7 @@ onOneStorage('wallets with flows of their own', (open) => {
       expect((await shopper.payBy('mm_pay')).json).toEqual({
         status: 'success',
         message: '',
-        data: { merchantName: 'Çınar Kitabevi' },
+        data: { merchantName: 'Çınar Kitabevi', okUrl: 'https://shop.example/ok' },
       });
       expect(await records.ledgerOf(shopper)).toEqual(['authorising', 'charged']);
       expect(await records.notificationsOf(shopper)).toEqual([expect.objectContaining({ payment_type: 'mm_pay' })]);
