@@ -117,13 +117,22 @@ onOneStorage('the deliveries of a merchant', (open) => {
     box.answerWith({ status: 404, body: '' });
     const oid = await payOne();
     const right = await openNotificationBox();
-    const settings = { name: 'Mağaza', website: '', logo: '', notificationUrl: right.url, transferNoticeUrl: '' };
+    const before = (await sandbox.panel.find(id))!;
+    const settings = {
+      name: before.name,
+      website: before.website,
+      logo: '',
+      notificationUrl: right.url,
+      transferNoticeUrl: '',
+    };
     const saved = await postPanelForm(sandbox.urls.store, `/merchants/${id}`, settings);
     expect(saved.headers.get('location')).toBe(`/merchants/${id}?saved=1`);
     await sandbox.runDue();
-    expect(box.received).toHaveLength(1);
-    expect(right.received.map((form) => form.get('merchant_oid'))).toEqual([oid]);
     await right.close();
+    // A form without its ticks takes them away.
+    await sandbox.panel.save(id, before);
+    expect(right.received.map((form) => form.get('merchant_oid'))).toContain(oid);
+    expect(box.received.filter((form) => form.get('merchant_oid') === oid)).toHaveLength(1);
   });
 
   it('MA-08 one that is asked for again after it was delivered has no answer until it is sent', async () => {
