@@ -56,7 +56,7 @@ export class KnownMerchants {
 
   /**
    * Why a form could not be read. A merchant that is not known comes first: some rules of the fields depend on it, such as
-   * where its own site is, and their sentences would lead astray.
+   * where its own site is, and their sentences would name another cause.
    */
   async whyUnread(form: FormBody, wrong: WrongField): Promise<string> {
     const id = form.get('merchant_id');

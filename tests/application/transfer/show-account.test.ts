@@ -17,7 +17,7 @@ function answering(...answers: readonly ReturnType<FakeTransfers['onShown']>[]):
   return Object.assign(new FakeTransfers(), { onShown: () => left.shift() ?? of(notice) });
 }
 
-/** Reports the account of a bank, until the page wakes as `wakes` says. */
+/** Reports the account of a bank, until `wakes` emits. */
 function report(transfers: FakeTransfers, clock: Clock) {
   return showAccount({ transfers, clock, host: new FakePageHost() })(page, '0046');
 }

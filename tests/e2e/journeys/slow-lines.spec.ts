@@ -69,11 +69,13 @@ for (const { width, height } of [
     await expect(payment.heading('tr', 'success.title')).toBeVisible();
     const wayBack = page.getByRole('main').getByRole('link');
     const footer = page.locator('footer');
-    const before = [await wayBack.boundingBox(), await footer.boundingBox()];
+    const wayBackBefore = await wayBack.boundingBox();
+    const footerBefore = await footer.boundingBox();
     await bringReceipt();
     await expect(page.getByRole('button', { name: text('tr', 'receipt.print') })).toBeVisible();
     await painted(page);
-    expect([await wayBack.boundingBox(), await footer.boundingBox()]).toEqual(before);
+    expect(await wayBack.boundingBox()).toEqual(wayBackBefore);
+    expect(await footer.boundingBox()).toEqual(footerBefore);
   });
 
   for (const [id, shown] of [

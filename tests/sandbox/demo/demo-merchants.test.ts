@@ -60,9 +60,11 @@ describe('the merchants of the demo', () => {
   it('SV-08 has no merchant after a start, and its pages answer', async () => {
     const sandbox = await openSandbox({ database: await create(), demo: false });
     expect(await sandbox.panel.list()).toEqual([]);
+    const failed: string[] = [];
     for (const path of ['/', '/basket', '/merchants', '/links/new', '/scenarios', '/office']) {
-      expect([path, (await fetch(sandbox.urls.store + path)).status]).toEqual([path, 200]);
+      if (!(await fetch(sandbox.urls.store + path)).ok) failed.push(path);
     }
+    expect(failed).toEqual([]);
     await sandbox.close();
   });
 

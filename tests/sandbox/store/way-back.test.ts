@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 describe('the way back', () => {
-  it('believes the notification, not the browser', async () => {
+  it('goes by the notification, not by the browser', async () => {
     const oid = await orderOf(bench);
     expect((await bench.store.inject(`/orders/${oid}/ok`)).body).toContain('Ödemeniz doğrulanıyor');
     await notify(bench, oid);

@@ -45,7 +45,7 @@ export default styleSheet('OpenedSlip', {
     margin: `0 calc(-1 * ${token.space[3]}) -0.25rem`,
     ...onlyOpened,
   },
-  // The counter's edge hides the part above it.
+  // The counter's edge covers what is above it.
   slot: {
     clipPath: 'inset(0 -2rem -2rem)',
     ...besideForm({

@@ -4,7 +4,7 @@ import { basketOf, tokenRequest } from '../../merchant.js';
 import { createLink, linkRequest } from '../links/link-shop.js';
 import { axess, dataOf, fetchPlans, type InstallmentShop, openInstallmentShop, pay } from './installment-shop.js';
 
-/** The sandbox of the tests stands on 9 March 2026. */
+/** The clock of the test sandbox is at 9 March 2026. */
 const rows: readonly LegalLimit[] = [
   { category: 'general', card: 'personal', max: 10, validFrom: '2026-01-01', source: 'a' },
   { category: 'furniture', card: 'personal', max: 6, validFrom: '2026-01-01', validTo: '2026-03-09', source: 'b' },
@@ -42,7 +42,7 @@ describe('a provider with rows of its own', () => {
     expect((await pay(await shop.arrive({ category: 'furniture' }), axess, 6)).status).toBe(200);
   });
 
-  it('IN-12 knows no category of the replaced rows', async () => {
+  it('IN-12 takes no category of the replaced rows', async () => {
     await expect(shop.arrive({ category: 'electronics' })).rejects.toThrow(
       'category must be one of general, furniture',
     );

@@ -150,7 +150,8 @@ onOneStorage('the state on the way back', (open) => {
     const paid = await createLink(provider, 'collection', named);
     expect(stateIn(await pay(await arriveByLink(provider, paid, orders.collection)))).not.toBeNull();
     const opened = (await openLink(provider, paid)).json;
-    expect([opened.error.code, opened.redirectUrl]).toEqual(['paid', 'https://shop.example/ok']);
+    expect(opened.error.code).toBe('paid');
+    expect(opened.redirectUrl).toBe('https://shop.example/ok');
   });
 
   it('MA-13 holds nothing but the order, its outcome, amounts and time', async () => {

@@ -109,7 +109,7 @@ describe('the last minute of the time', () => {
   });
 
   it.each(['closed', 'outOfStock', 'heldByAnother', 'missingNotificationUrl'])(
-    'EX-04 RL-16 a refusal with the code %s offers no other question, and speaks of no connection',
+    'EX-04 RL-16 a refusal with the code %s offers no other question, and names no connection',
     async (code) => {
       const ports = new FakePorts(storePage({ extendable: true }));
       ports.extension.onExtend = () => failing(refused({ code }));
