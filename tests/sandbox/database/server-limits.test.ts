@@ -88,7 +88,10 @@ onPostgres('the limits towards PostgreSQL', () => {
         outcome = String(error);
       },
     );
-    for (let left = ended; left > 0 && outcome === ''; ) if (await endWaiting(watcher)) left -= 1;
+    const connections = new Set<number>();
+    while (connections.size < ended && outcome === '') {
+      for (const pid of await endWaiting(watcher)) connections.add(pid);
+    }
     await other.query('rollback');
     await starting;
     said.mockRestore();
@@ -170,11 +173,11 @@ behindPooler('a start behind a pooler', () => {
   });
 });
 
-/** Ends the connection to this database that waits for a lock; false where none does. */
-async function endWaiting(client: pg.Client): Promise<boolean> {
-  const { rowCount } = await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+/** Ends what waits for a lock in this database, and gives its process numbers: one that is ending still stands there. */
+async function endWaiting(client: pg.Client): Promise<number[]> {
+  const { rows } = await client.query<{ pid: number }>(`select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
-  return rowCount !== 0;
+  return rows.map(({ pid }) => pid);
 }
 
 function change(db: Pick<OpenDatabase['db'], 'update'>, value: string): Promise<unknown> {
