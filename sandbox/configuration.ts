@@ -84,6 +84,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   if (seeded !== undefined) refuseBesideSeeded(env, host);
   if (loopbackOrigin.test(notificationUrl === undefined ? '' : new URL(notificationUrl).origin))
     refuseBesideOthers(env, host);
+  const publicUrls = readPublicUrls(env);
+  if (seeded === undefined && url === '' && !env.VEZNE_DEMO) refuseForgottenDatabase(publicUrls);
   const demo = seeded !== undefined || (env.VEZNE_DEMO ? readSwitch(env, 'VEZNE_DEMO') : url === '');
   if (notificationUrl !== undefined && !demo) throw new WrongOption(notifiesDemo);
   const dataFolder = env.VEZNE_DATA || join(projectFolder(), '.data', 'sandbox');
@@ -99,7 +101,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
       wallets: readPort(env, 'VEZNE_WALLET_PORT', 4003),
     },
     metricsPort: env.VEZNE_METRICS_PORT ? readPortNumber('VEZNE_METRICS_PORT', env.VEZNE_METRICS_PORT) : undefined,
-    publicUrls: readPublicUrls(env),
+    publicUrls,
     proxies: readProxies(env.VEZNE_PROXIES ?? ''),
     loopbackSites: [...readLoopbackSites(env.VEZNE_LOOPBACK_SITES ?? ''), ...notifiedSites(notificationUrl, seeded)],
     seeded,
@@ -147,6 +149,15 @@ function isReachedByOthers(env: Readonly<Record<string, string | undefined>>, ho
 function refuseBesideOthers(env: Readonly<Record<string, string | undefined>>, host: string): void {
   if (!isReachedByOthers(env, host)) return;
   throw new WrongOption(`--notify names this machine, and ${host} is reached by others: allow it by --any-host.`);
+}
+
+/** A server whose settings have lost their database would serve the merchants of the demo instead of its own (SV-08). */
+function refuseForgottenDatabase({ provider = '' }: Partial<Urls>): void {
+  if (!provider.startsWith('https:')) return;
+  throw new WrongOption(
+    `${provider} is reached by others, and without DATABASE_URL the data is a folder with the merchants of the demo, ` +
+      'whose keys everybody can read: set DATABASE_URL, or give --demo (VEZNE_DEMO=1) where that is meant.',
+  );
 }
 
 /** Throws WrongOption for what a seeded start would leave out, and where others would reach keys that everybody knows. */

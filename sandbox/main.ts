@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Configuration, readConfiguration } from './configuration.js';
 import { sandboxContainer } from './container.js';
 import type { Database } from './database/database.js';
 import { databaseInWords } from './database/database-facts.js';
 import { FolderInUse } from './database/folder-lock.js';
+import { ownSchemaVersion } from './database/open-database.js';
 import { merchantsWithPublicKeys } from './demo/demo-data.js';
 import { ownMerchantId, seededMerchant } from './demo/merchants.js';
 import { seededToken } from './demo/seeded-payment.js';
@@ -13,6 +14,7 @@ import { doctorHelp, readDoctorOptions } from './doctor/doctor-options.js';
 import { WrongOption } from './options/wrong-option.js';
 import { ownShopLines } from './own-shop.js';
 import { codeOf } from './process/error-code.js';
+import { projectFolder } from './process/project-folder.js';
 import { Fingerprints } from './provider/database/fingerprints.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
@@ -39,10 +41,19 @@ try {
   else if (command === 'merchant') await endWith(() => runMerchant(rest, process.env, print));
   else if (command === 'erase') await endWith(() => runErase(rest, process.env, print));
   else if (command === 'resume') await endWith(() => runResume(rest, process.env, print));
+  else if (command === '--version') print(`vezne-sandbox ${ownVersion()}`);
   else await runSandbox(process.argv.slice(2));
 } catch (error) {
   process.exitCode = error instanceof WrongOption || error instanceof WrongFingerprintKey ? 2 : 1;
   console.error(messageOf(error));
+}
+
+/** The project and the package both keep it in the package.json beside the program. */
+function ownVersion(): string {
+  const manifest: { readonly version: string } = JSON.parse(
+    readFileSync(join(projectFolder(), 'package.json'), 'utf8'),
+  );
+  return manifest.version;
 }
 
 async function runDoctor(args: readonly string[]): Promise<void> {
@@ -93,16 +104,30 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   const env = readSandboxOptions(args, process.env);
   if (env === undefined) return print(sandboxHelp);
   const configuration = readConfiguration(env);
+  const newKey = newKeyFile(configuration);
   const container = sandboxContainer(configuration);
   const sandbox = await startSandbox(container);
   closeOnSignal(sandbox);
   const { keyName } = await container.getAsync(Fingerprints);
   const database = await databaseInWords(sandbox.db, configuration.database).catch(() => 'does not say which it is');
   print(`Database    ${database}, fingerprints by key ${keyName}`);
+  print(`Program     vezne-sandbox ${ownVersion()}, schema ${ownSchemaVersion()}`);
+  if (newKey !== undefined) {
+    print(
+      `New key     ${newKey} holds the key of the fingerprints: this database starts with no other one, so keep a copy`,
+    );
+    print('            apart from its backups, and give it to the other processes as VEZNE_FINGERPRINT_KEY');
+  }
   if (!existsSync(join(configuration.pageFolder, 'manifest.json'))) {
     print('The payment page is not built yet. Run: npm run build');
   }
   await sayWhere(sandbox, configuration);
+}
+
+/** Of a database on a server alone: an embedded one is copied together with the file beside its folder. */
+function newKeyFile({ database, fingerprintKey }: Configuration): string | undefined {
+  if (typeof database === 'string' || !('url' in database) || !('file' in fingerprintKey)) return undefined;
+  return existsSync(fingerprintKey.file) ? undefined : fingerprintKey.file;
 }
 
 async function sayWhere({ clock, db, panel, urls, quiet }: Sandbox, configuration: Configuration): Promise<void> {

@@ -20,7 +20,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --host ADDRESS     address to bind to (127.0.0.1)
   --data FOLDER      folder of the database
   --demo             with DATABASE_URL: adds the merchants of the demo, whose keys everybody can read; without it they
-                     are there in any case
+                     are there in any case, so it is asked for where VEZNE_PROVIDER_URL is https
   --product SLUG     the word in field names such as ${product}_token (${product})
   --seeded           for CI: the data is the same at every start and is not kept, the clock begins at
                      2026-01-05 12:00 in Istanbul, and there is no store
@@ -29,6 +29,7 @@ Runs the payment page with its provider, a bank, wallets and a demo store on thi
   --any-host         with --seeded or --notify: --host may be an address that others reach
   --quiet-start      no jobs, no notices, and 503 to every call: for a copy that must report nothing
   --controls         faults and the clock over HTTP, at /_sandbox
+  --version          the version of this program
   --help             this text
 
 Other settings are read from the environment: DATABASE_URL, VEZNE_FINGERPRINT_KEY, VEZNE_PROXIES, VEZNE_LOOPBACK_SITES,

@@ -21,6 +21,8 @@ export interface SandboxBundle {
 export interface SandboxProcess {
   readonly provider: string;
   readonly store: string;
+  /** What it said up to its addresses. */
+  readonly said: string;
   /** Holds the whole process, as a suspended machine or a debugger does; `resume` lets it go on. */
   pause(): void;
   resume(): void;
@@ -71,6 +73,7 @@ export function sandboxAt(file: string, remove: () => void): SandboxBundle {
       return {
         provider: address('Provider'),
         store: address('Demo store'),
+        said,
         pause: () => child.kill('SIGSTOP'),
         resume: () => child.kill('SIGCONT'),
         kill: async () => {

@@ -42,6 +42,26 @@ describe('the merchants of the demo', () => {
     expect(readConfiguration(readSandboxOptions(args, env) ?? {}).demo).toBe(expected);
   });
 
+  it.each([
+    ['without DATABASE_URL', {}],
+    ['in a folder that is named', { VEZNE_DATA: 'data' }],
+  ])('SV-08 are refused under a public name %s, unless they are asked for', (_case, env) => {
+    const publicly = { ...env, VEZNE_PROVIDER_URL: 'https://pay.example' };
+    expect(() => readConfiguration(publicly)).toThrow(
+      'https://pay.example is reached by others, and without DATABASE_URL the data is a folder with the merchants of ' +
+        'the demo, whose keys everybody can read: set DATABASE_URL, or give --demo (VEZNE_DEMO=1) where that is meant.',
+    );
+    expect(readConfiguration({ ...publicly, VEZNE_DEMO: '1' }).demo).toBe(true);
+  });
+
+  it.each([
+    ['without them', { VEZNE_DEMO: '0' }],
+    ['on a server', server],
+  ])('SV-08 a public name is taken %s', (_case, env) => {
+    const { publicUrls } = readConfiguration({ ...env, VEZNE_PROVIDER_URL: 'https://pay.example' });
+    expect(publicUrls).toEqual({ provider: 'https://pay.example' });
+  });
+
   it('SV-08 are not extended by a shop of one’s own, whose key is as public', () => {
     const env = { ...server, VEZNE_NOTIFY: 'https://shop.example/notify' };
     expect(() => readConfiguration(env)).toThrow('--notify notifies a merchant whose key everybody can read');
