@@ -65,6 +65,8 @@ export interface View {
     readonly longText: boolean;
     readonly picture: boolean;
     readonly logo: boolean;
+    /** Its texts are accepted with the order, which obliges to pay (LW-03). */
+    readonly obliges: boolean;
   };
 }
 
@@ -128,6 +130,7 @@ export class PageViews {
         longText: isLongDescription(link.description),
         picture: link.image !== '',
         logo: (merchant?.logo ?? '') !== '',
+        obliges: link.saleTexts !== null,
       },
     };
   }

@@ -24,6 +24,8 @@ export const shellHints = {
   longText: { name: 'text', value: 'long' },
   /** The product has a picture (`links/facts/LinkFacts.styles.ts`). */
   picture: { name: 'picture', value: 'on' },
+  /** The product has the texts of a sale: the line that the order obliges to pay takes its room (`sale/OrderObliges.styles.ts`). */
+  obliges: { name: 'obliges', value: 'on' },
 } as const;
 
 export type ShellHint = keyof typeof shellHints;

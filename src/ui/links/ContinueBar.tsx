@@ -29,7 +29,7 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
       }
       busyNote={t('loading.bank')}
     >
-      {form.obliges && <OrderObliges t={t} />}
+      {form.obliges && <OrderObliges t={t} awaited={loading} />}
       <Button type="submit" size="lg" wide busy={submitting} disabled={loading} aria-disabled={submitting || undefined}>
         <span>{t(submitting ? 'link.creating' : 'link.continue')}</span>
         {!submitting && <Glyph path={linkGlyphs.arrowRight} />}

@@ -24,7 +24,7 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
     return undefined;
   }
 
-  /** The order obliges to pay, which a line at the button says (LW-03). */
+  /** The order obliges to pay, or may do so as long as the link is awaited, which a line at the button says (LW-03). */
   get obliges(): boolean {
     return false;
   }

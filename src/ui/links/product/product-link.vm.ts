@@ -86,7 +86,7 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
   }
 
   override get obliges(): boolean {
-    return this.link.saleTexts !== undefined;
+    return this.awaited || this.link.saleTexts !== undefined;
   }
 
   override get unitPrice(): number {

@@ -212,7 +212,7 @@ test('SD-04 PP-15 LK-04 before the script and before its data a link has the sig
 });
 
 for (const [index, width] of [320, 375, 768, 1280].entries()) {
-  for (const id of ['collection', 'product-invoice', 'flex']) {
+  for (const id of ['collection', 'product-invoice', 'product-texts', 'flex']) {
     test(`SD-04 nothing moves from the shell of a link to its page: ${id}, ${width} px`, async ({ page, sandbox }) => {
       await page.setViewportSize({ width, height: 800 });
       await watchShifts(page);

@@ -3,7 +3,7 @@ import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, get } from '../../calls.js';
 import { pageFolder } from '../../page-folder.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { approved, arriveByLink, cameOf, createLink, deleteLink, orders } from '../links/link-shop.js';
+import { approved, arriveByLink, cameOf, createLink, deleteLink, orders, saleTextFields } from '../links/link-shop.js';
 
 let folder: string;
 let sandbox: Sandbox;
@@ -72,6 +72,11 @@ describe('SD-04 the document of a link', () => {
   it('says on its root element that its description is long', async () => {
     expect((await shellOf('flex', { description: 'a'.repeat(181) })).text).toContain(' data-shell-text="long"');
     expect((await shellOf('flex', { description: 'a'.repeat(180) })).text).not.toContain('data-shell-text');
+  });
+
+  it('LW-03 says on its root element that the order obliges to pay, where it has the texts of a sale', async () => {
+    expect((await shellOf('product', saleTextFields)).text).toContain(' data-shell-obliges="on"');
+    expect((await shellOf('product')).text).not.toContain('data-shell-obliges');
   });
 
   it('LK-09 that takes no payment has no form, and neither has what became of one', async () => {
