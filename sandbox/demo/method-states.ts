@@ -1,5 +1,6 @@
 import type { Language } from '../../src/domain/locale/language.js';
 import { reasonOf } from '../provider/directory/decline-reasons.js';
+import { optionCodes } from '../provider/directory/methods.js';
 import { transferReasons } from '../provider/directory/transfer-reasons.js';
 import type { PaymentDraft } from '../store/orders/payment-draft.js';
 
@@ -15,7 +16,7 @@ export interface MethodState {
   readonly changes: Partial<PaymentDraft>;
 }
 
-const allOptions = 'tosla,juzdan,alisGidis,mmPay,bex,bankTransfer';
+const allOptions = optionCodes.join();
 
 /** An order that offers a list of codes, with a case of the sandbox where its providers behave oddly. */
 function offering(options: string, sandboxCase = '', fields: Record<string, string> = {}): Partial<PaymentDraft> {

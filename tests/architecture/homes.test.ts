@@ -17,9 +17,15 @@ function isLinkType(node: ts.Node): boolean {
 
 /** `link.kind === 'product'`, `case 'product':` and the like. */
 function asksForLinkType({ syntax }: Source): boolean {
-  const equals = [ts.SyntaxKind.EqualsEqualsEqualsToken, ts.SyntaxKind.ExclamationEqualsEqualsToken];
+  const equals = [
+    ts.SyntaxKind.EqualsEqualsEqualsToken,
+    ts.SyntaxKind.ExclamationEqualsEqualsToken,
+    ts.SyntaxKind.QuestionQuestionToken,
+  ];
   return nodesOf(syntax).some((node) => {
     if (ts.isCaseClause(node)) return isLinkType(node.expression);
+    // The database compares by a call.
+    if (ts.isCallExpression(node) && node.expression.getText() === 'eq') return node.arguments.some(isLinkType);
     if (!ts.isBinaryExpression(node) || !equals.includes(node.operatorToken.kind)) return false;
     return isLinkType(node.left) || isLinkType(node.right);
   });
@@ -54,6 +60,8 @@ describeRules([
       { 'src/ui/links/x.ts': "if (link.kind === 'product') show();" },
       { 'sandbox/provider/x.ts': "const fits = 'flex' !== link.kind;" },
       { 'sandbox/store/x.ts': "switch (kind) { case 'collection': pay(); }" },
+      { 'sandbox/provider/x.ts': "const theirs = eq(links.kind, 'collection');" },
+      { 'sandbox/store/x.ts': "const kind = asked ?? 'collection';" },
     ],
     kept: {
       'src/ui/links/product/x.ts': "if (link.kind === 'product') show();",

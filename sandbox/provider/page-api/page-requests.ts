@@ -126,6 +126,7 @@ export class PaymentPost extends PostId {
   csrf_token = '';
 
   ref_url = '';
+  /** The header Accept-Language says in which language the shopper is answered; this field is taken and decides nothing. */
   lang = '';
   bank_loan = '';
 }

@@ -1,10 +1,15 @@
 import { and, eq, inArray, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm';
+import { linkTypes } from '../../../src/domain/links/link.js';
 import { acsChallenges } from '../../bank/schema.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { attempts, linkMessages, links, notifications, orders } from '../database/schema.js';
 import { voidPosts } from '../database/schema-payment-posts.js';
 import { smsChecks, smsMessages, transferNotices } from '../database/schema-waiting.js';
+import { linkTypeRules } from '../links/link-types.js';
 import type { Order } from '../orders/order-state.js';
+
+/** The types of links that name one payer, whose messages have addresses of their own. */
+const typesThatNamePayer = linkTypes.filter((type) => linkTypeRules[type].namesPayer);
 
 /** A basket without goods, as orders hold one. */
 const emptyBasket = Buffer.from('[]').toString('base64');
@@ -104,14 +109,14 @@ async function eraseNotifications(tx: Transaction, ids: readonly string[]): Prom
     .where(and(ofOrders, isNull(notifications.deliveredAt)));
 }
 
-/** A link's messages are kept by its payers' addresses. A collection has one payer, whose messages go wherever they were sent. */
+/** A link's messages are kept by its payers' addresses. Where the link names its payer there is one, whose messages go wherever they were sent. */
 async function eraseLinkMessages(tx: Transaction, { linkId, email, userPhone }: Order): Promise<void> {
   if (linkId === null) return;
-  const collections = tx
+  const ofOnePayer = tx
     .select({ shortId: links.shortId })
     .from(links)
-    .where(and(eq(links.shortId, linkId), eq(links.kind, 'collection')));
-  const isOfOnePayer = inArray(linkMessages.linkId, collections);
+    .where(and(eq(links.shortId, linkId), inArray(links.kind, typesThatNamePayer)));
+  const isOfOnePayer = inArray(linkMessages.linkId, ofOnePayer);
   const addresses = [email, userPhone].filter((address) => address !== '');
   const isTheirs = inArray(linkMessages.recipient, addresses);
   await tx.delete(linkMessages).where(and(eq(linkMessages.linkId, linkId), or(isOfOnePayer, isTheirs)));

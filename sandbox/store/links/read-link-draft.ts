@@ -17,7 +17,7 @@ export function readLinkDraft(
 ): { readonly draft: LinkDraft } | { readonly problems: ReadonlySet<LinkProblem> } {
   const text = (name: string) => (form.get(name) ?? '').trim();
   const problems = new Set<LinkProblem>();
-  const kind = linkTypes.find((known) => known === form.get('kind')) ?? 'collection';
+  const kind = linkTypes.find((known) => known === form.get('kind')) ?? linkTypes[0];
   const currency = currencies.find((known) => known === form.get('currency')) ?? 'TL';
   const amount = (name: 'price' | 'maxPrice') => {
     const minor = parseAmountEntry(text(name), currency);

@@ -3,18 +3,15 @@ import { storeCardAllowed } from '../../../src/domain/payment/page-features.js';
 import {
   askStoreCard,
   check3d,
-  chooseInstallment,
   confirmStoreCard,
   dropPoints,
   dropStoreCard,
   initialChoice,
-  type PaymentChoice,
-  resetInstallment,
   uncheck3d,
   usePoints,
 } from '../../../src/domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
-import { non3dAllowed, paysWith3d } from '../../../src/domain/payment/three-d-secure.js';
+import { non3dAllowed, paysWith3d, type SecurityChoice } from '../../../src/domain/payment/three-d-secure.js';
 import { samplePage } from '../sample-page.js';
 
 const free = samplePage({ non3d: true });
@@ -23,9 +20,9 @@ const pages = fc
   .record({ non3d: fc.boolean(), force3d: fc.boolean(), testMode: fc.boolean(), storeCardOff: fc.boolean() })
   .map(samplePage);
 
-type Step = (choice: PaymentChoice, page: PaymentPage) => PaymentChoice;
+type Step = (choice: SecurityChoice, page: PaymentPage) => SecurityChoice;
 const boxes: Step[] = [confirmStoreCard, dropStoreCard, check3d, uncheck3d];
-const steps: Step[] = [...boxes, (choice) => chooseInstallment(choice, 6), usePoints, dropPoints];
+const steps: Step[] = [...boxes, usePoints, dropPoints];
 
 /** A page and a choice that any number of clicks on it can lead to. */
 const clicked = fc.tuple(pages, fc.array(fc.constantFrom(...steps), { maxLength: 8 })).map(([page, clicks]) => ({
@@ -52,7 +49,6 @@ describe('the 3-D box', () => {
       expect(choice).toEqual({
         use3d: checked,
         storeCard: false,
-        installmentCount: 0,
         usePoints: false,
       });
       expect(paysWith3d(choice, page)).toBe(with3d);
@@ -64,7 +60,6 @@ describe('the 3-D box', () => {
     expect(uncheck3d(storing, free)).toEqual({
       use3d: false,
       storeCard: false,
-      installmentCount: 0,
       usePoints: false,
     });
   });
@@ -108,7 +103,7 @@ describe('store-card', () => {
   it('S3-01 Yes turns it on and checks both boxes, No turns it off', () => {
     const before = initialChoice(free);
     const yes = confirmStoreCard(before);
-    expect(yes).toEqual({ use3d: true, storeCard: true, installmentCount: 0, usePoints: false });
+    expect(yes).toEqual({ use3d: true, storeCard: true, usePoints: false });
     expect(dropStoreCard(yes)).toEqual({ ...yes, storeCard: false });
     expect(dropStoreCard(before)).toEqual(before);
   });
@@ -138,30 +133,10 @@ describe('store-card', () => {
       }),
     );
   });
-
-  it('S3-01 no answer and no box touches the installments', () => {
-    for (const step of boxes) {
-      expect(step({ ...initialChoice(free), installmentCount: 6 }, free).installmentCount).toBe(6);
-    }
-  });
-});
-
-describe('installments', () => {
-  const before = confirmStoreCard(initialChoice(free));
-
-  it('IN-01 another count is chosen, and nothing else changes', () => {
-    expect(chooseInstallment(before, 6)).toEqual({ ...before, installmentCount: 6 });
-    expect(chooseInstallment(chooseInstallment(before, 6), 0)).toEqual(before);
-  });
-
-  it('IN-10 another card or brand resets the choice to the single payment', () => {
-    const chosen = chooseInstallment(before, 6);
-    expect(resetInstallment(chosen)).toEqual(before);
-  });
 });
 
 describe('card points', () => {
-  const before = chooseInstallment(initialChoice(free), 3);
+  const before = initialChoice(free);
 
   it('CP-03 checked uses the points, unchecked resets', () => {
     const using = usePoints(before);
@@ -177,10 +152,10 @@ describe('card points', () => {
 });
 
 describe('initialChoice', () => {
-  it('S3-01 is a single payment that stores nothing, on every page', () => {
+  it('S3-01 stores nothing and uses no points, on every page', () => {
     fc.assert(
       fc.property(pages, (page) => {
-        expect(initialChoice(page)).toMatchObject({ installmentCount: 0, storeCard: false, usePoints: false });
+        expect(initialChoice(page)).toMatchObject({ storeCard: false, usePoints: false });
       }),
     );
   });

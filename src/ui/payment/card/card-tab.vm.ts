@@ -68,7 +68,7 @@ export class CardTabVm {
     this.newCard = new NewCardVm(form);
     this.choice = new CardChoiceVm(page);
     this.saved = new SavedCardsVm(page, ports.cards, thisMonth, () => payment.run.dismissErrors());
-    this.installments = new InstallmentsVm(page, this.choice, () => this.currentCard);
+    this.installments = new InstallmentsVm(page, () => this.currentCard);
     this.points = new PointsVm(page.order.currency, this.choice);
     makeAutoObservable(this, { currentCard: computedStruct });
   }

@@ -3,24 +3,21 @@ import { storeCardAllowed } from '../../../../domain/payment/page-features.js';
 import {
   askStoreCard,
   check3d,
-  chooseInstallment,
   confirmStoreCard,
   dropPoints,
   dropStoreCard,
   initialChoice,
-  type PaymentChoice,
-  resetInstallment,
   uncheck3d,
   usePoints as withPoints,
 } from '../../../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
-import { non3dAllowed, paysWith3d } from '../../../../domain/payment/three-d-secure.js';
+import { non3dAllowed, paysWith3d, type SecurityChoice } from '../../../../domain/payment/three-d-secure.js';
 
-/** Describes what the shopper chooses beside the card: to store it, 3-D Secure, the installments, the points. */
+/** Describes what the shopper chooses beside the card: to store it, 3-D Secure, the points. */
 export class CardChoiceVm {
   /** True while the shopper is asked whether the card is to be stored (S3-01). */
   askingToStore = false;
-  private choice: PaymentChoice;
+  private choice: SecurityChoice;
   readonly #page: PaymentPage;
 
   constructor(page: PaymentPage) {
@@ -72,20 +69,6 @@ export class CardChoiceVm {
 
   toggle3d(checked: boolean): void {
     this.choice = checked ? check3d(this.choice) : uncheck3d(this.choice, this.#page);
-  }
-
-  /** Returns what the shopper chose; the plan of the card says which count is paid (IN-01). */
-  get installmentCount(): number {
-    return this.choice.installmentCount;
-  }
-
-  chooseInstallment(count: number): void {
-    this.choice = chooseInstallment(this.choice, count);
-  }
-
-  /** IN-10. */
-  resetInstallment(): void {
-    this.choice = resetInstallment(this.choice);
   }
 
   get pointsUsed(): boolean {

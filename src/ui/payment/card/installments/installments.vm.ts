@@ -10,7 +10,6 @@ import type { InstallmentOption, InstallmentPlan } from '../../../../domain/inst
 import type { InstallmentTable } from '../../../../domain/installments/installment-rows.js';
 import type { Currency } from '../../../../domain/money/currency.js';
 import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
-import type { CardChoiceVm } from '../choice/card-choice.vm.js';
 import type { CurrentCard } from '../choice/current-card.js';
 
 /** Over how many months the current card can pay, and over how many it will. */
@@ -21,14 +20,13 @@ export class InstallmentsVm {
   sheetOpen = false;
   /** The plans that were asked for a typed business card, by brand (IN-06). */
   private plans: ReadonlyMap<string, InstallmentPlan> | undefined = undefined;
+  /** Holds the count that the shopper chose, 0 for the single payment; the card’s plan says which one is paid (IN-01). */
+  private chosenCount = 0;
   readonly #page: PaymentPage;
-  /** Holds the count (IN-01). */
-  readonly #choice: CardChoiceVm;
   readonly #currentCard: () => CurrentCard | undefined;
 
-  constructor(page: PaymentPage, choice: CardChoiceVm, currentCard: () => CurrentCard | undefined) {
+  constructor(page: PaymentPage, currentCard: () => CurrentCard | undefined) {
     this.#page = page;
-    this.#choice = choice;
     this.#currentCard = currentCard;
     makeAutoObservable<InstallmentsVm, 'plans'>(this, {
       plans: observableRef,
@@ -43,7 +41,7 @@ export class InstallmentsVm {
   startAnew(): void {
     this.expanded = false;
     this.sheetOpen = false;
-    this.#choice.resetInstallment();
+    this.chosenCount = 0;
   }
 
   get currency(): Currency {
@@ -61,17 +59,17 @@ export class InstallmentsVm {
 
   /** Returns what is paid: 0 is the single payment (IN-01, IN-04). */
   get count(): number {
-    return countIn(this.plan, this.#choice.installmentCount);
+    return countIn(this.plan, this.chosenCount);
   }
 
   /** Returns the months that are paid; undefined for the single payment. */
   get chosen(): InstallmentOption | undefined {
-    return installmentFor(this.plan, this.#choice.installmentCount);
+    return installmentFor(this.plan, this.chosenCount);
   }
 
   /** Returns what the payment will charge, in minor units (IN-01). */
   get amount(): number {
-    return amountFor(this.#page, this.plan, this.#choice.installmentCount);
+    return amountFor(this.#page, this.plan, this.chosenCount);
   }
 
   /** IN-09. */
@@ -90,7 +88,7 @@ export class InstallmentsVm {
   }
 
   choose(count: number): void {
-    this.#choice.chooseInstallment(count);
+    this.chosenCount = count;
   }
 
   toggleAll(): void {
