@@ -19,7 +19,7 @@ export default styleSheet('SaleTerms', {
   },
   fact: {
     display: 'grid',
-    gridTemplateColumns: '6.5rem minmax(0, 1fr)',
+    gridTemplateColumns: 'min(6.5rem, 30%) minmax(0, 1fr)',
     gap: token.space[3],
     '& dt': {
       color: token.color.inkMuted,
@@ -65,7 +65,17 @@ export default styleSheet('SaleTerms', {
       background: token.color.sunken,
     },
   },
+  // The box stands at the first line of a label of several.
+  accept: {
+    'label&': {
+      alignItems: 'flex-start',
+      paddingBlockStart: '0.625rem',
+    },
+  },
   tick: {
+    'input&': {
+      marginBlockStart: '0.0625rem',
+    },
     'input&[aria-invalid="true"]': {
       borderColor: token.color.danger,
     },
@@ -73,10 +83,15 @@ export default styleSheet('SaleTerms', {
   // Its line is there before, so that nothing moves when it is filled.
   problem: {
     display: 'flex',
-    alignItems: 'center',
-    gap: token.space[1],
+    alignItems: 'flex-start',
+    gap: '0.375rem',
     minHeight: '1.25rem',
     color: token.color.danger,
     fontSize: token.text.xs,
+    fontWeight: 500,
+    lineHeight: '1.125rem',
+    '& > svg': {
+      marginBlockStart: '0.0625rem',
+    },
   },
 });

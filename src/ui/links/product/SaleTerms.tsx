@@ -78,7 +78,7 @@ const Acceptance = observer(({ t, vm }: SaleTermsProps) => {
           </li>
         ))}
       </ul>
-      <label className={box.label} htmlFor="link-accept">
+      <label className={classNames(box.label, styles.accept)} htmlFor="link-accept">
         <input
           id="link-accept"
           type="checkbox"

@@ -138,7 +138,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
 
   'saleText.heading': 'Contract',
   'saleText.accept': 'I have read and accept the pre-information form and the distance sales contract',
-  'saleText.acceptFirst': 'To continue, read the texts and accept them',
+  'saleText.acceptFirst': 'Read and accept the texts first',
 
   'linkSuccess.title': 'Payment received',
   'linkSuccess.description': 'Your payment is complete. You can close this page.',

@@ -139,7 +139,7 @@ export const links = {
 
   'saleText.heading': 'Sözleşme',
   'saleText.accept': 'Ön bilgilendirme formunu ve mesafeli satış sözleşmesini okudum, onaylıyorum',
-  'saleText.acceptFirst': 'Devam etmek için metinleri okuyup onaylayın',
+  'saleText.acceptFirst': 'Önce metinleri okuyup onaylayın',
 
   'linkSuccess.title': 'Ödemeniz alındı',
   'linkSuccess.description': 'Ödemeniz tamamlandı. Bu sayfayı kapatabilirsiniz.',

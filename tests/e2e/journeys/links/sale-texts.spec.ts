@@ -102,3 +102,25 @@ test.describe(() => {
     await link.goOn();
   });
 });
+
+for (const language of ['tr', 'en'] as const) {
+  for (const width of [320, 375]) {
+    test(`LW-04 the line that asks for the acceptance fits the room that is kept for it: ${language}, ${width} px`, async ({
+      page,
+      sandbox,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const { url } = await new StoreLinks(sandbox.urls.store).make('product-texts', language);
+      await page.goto(url);
+      const link = new LinkPage(page, language);
+      await link.arrive();
+      const line = page.locator('#link-accept-problem');
+      await expect(link.field('province')).toBeEnabled();
+      await link.fill(goodAddress);
+      const room = (await line.boundingBox())?.height;
+      await link.next.click();
+      await expect(line).toHaveText(link.say('saleText.acceptFirst'));
+      expect((await line.boundingBox())?.height).toBe(room);
+    });
+  }
+}
