@@ -24,13 +24,13 @@ const saleTextFields: OfEachText<string> = { preInformation: 'pre_information', 
 
 const IsSaleText = () =>
   Obeys(
-    `a text of at most ${longestSaleText} bytes in UTF-8, without control characters but tab and line ends, and without marks that turn the direction of what is read`,
-    (value) => value.trim() !== '' && Buffer.byteLength(value) <= longestSaleText && readsAsItStands(value),
+    `a text of at most ${longestSaleText} bytes in UTF-8, with a letter or a digit, without control characters but tab and line ends, and without characters that nobody sees or marks that turn the direction of what is read`,
+    (value) => Buffer.byteLength(value) <= longestSaleText && readsAsItStands(value),
   );
 
-/** Returns whether a reader sees all that a text holds, and in the order in which it stands. */
+/** Returns whether a reader sees something, and all that a text holds, in the order in which it stands. */
 export function readsAsItStands(text: string): boolean {
-  return !control.test(text) && !turning.test(text);
+  return /[\p{L}\p{N}]/u.test(text) && ![control, turning, hidden].some((characters) => characters.test(text));
 }
 
 /** No reader shows one of them, and JSON writes most as six characters. */
@@ -39,6 +39,14 @@ const control = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/;
 
 /** Embeddings, overrides and isolates of the direction: with one of them a shopper reads something else than is accepted. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/;
+
+/**
+ * Letters and tags that take no place, by which a text could say more than is seen, or nothing at all. The soft hyphen,
+ * joiners, spaces without width, marks of one direction, byte order marks and the choice of a sign's look stay: they
+ * come with words that were copied.
+ */
+const hidden =
+  /(?!\u00ad|\u061c|[\u200b-\u200f]|\u2060|[\ufe00-\ufe0f]|\ufeff)\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/u;
 
 const IsTextVersion = () =>
   Obeys(

@@ -2,6 +2,7 @@ import { holdsCardNumber } from '../../../src/domain/card/holds-card-number.js';
 import { normaliseEmail, payerEmailProblem } from '../../../src/domain/links/address.js';
 import { isMersisNumber, type Seller } from '../../../src/domain/sale/sale-texts.js';
 import { taxNumberProblem } from '../../../src/domain/validation/tax-number.js';
+import { withoutInvisibleMarks } from '../../../src/domain/validation/typed-text.js';
 import { Optional } from '../requests/accepted-fields.js';
 import { isWithin, Obeys } from '../requests/field-rules.js';
 import type { RuleBetween } from '../requests/read-request.js';
@@ -9,9 +10,12 @@ import { readsAsItStands, SaleTextRequest, signedTextNames, textsNeedEachOther }
 
 const IsSellerText = (min: number, max: number) =>
   Obeys(
-    `${min} to ${max} characters, without a card number, control characters, and marks that turn the direction of what is read`,
+    `${min} to ${max} characters, a letter or a digit among them, without a card number, control characters, characters that nobody sees, and marks that turn the direction of what is read`,
     (value) =>
-      isWithin(value, max) && [...value.trim()].length >= min && !holdsCardNumber(value) && readsAsItStands(value),
+      isWithin(value, max) &&
+      [...withoutInvisibleMarks(value).trim()].length >= min &&
+      !holdsCardNumber(value) &&
+      readsAsItStands(value),
   );
 
 const IsSellerPhone = () =>
