@@ -186,7 +186,7 @@ function hintsOf({ form, link, statedTheme }: View): string {
     plans: form?.plans,
     cashPrice: form?.cashPrice,
     logo: link?.logo,
-    obliges: link?.obliges,
+    obliges: form?.obliges ?? link?.obliges,
     longText: link?.longText,
     picture: link?.picture,
   };

@@ -2,6 +2,7 @@ import { isLongDescription } from '../../../src/domain/links/link.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { currencySigns, formatMoney } from '../../../src/domain/money/amount.js';
 import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';
+import { obligesToPay } from '../../../src/domain/payment/page-features.js';
 import { appearanceRules } from '../../../src/domain/theme/appearance.js';
 import { type Theme, themeOf } from '../../../src/domain/theme/theme.js';
 import type { Database } from '../../database/database.js';
@@ -52,6 +53,8 @@ export interface View {
     readonly plans: boolean;
     /** The banner of installments at the cash price. */
     readonly cashPrice: boolean;
+    /** The order obliges to pay, which a line at the button says (LW-03). */
+    readonly obliges: boolean;
   };
   /** Holds what the page of a link says of it, and will show. */
   readonly link?: {
@@ -170,6 +173,7 @@ export class PageViews {
         transferOnly: isTransferPage(order, this.clock.now()),
         savedCards: takesStoredCards(order) && (await hasCards(this.db, order)),
         plans: plans.length > 0 && this.policyOf(order.merchantId).hidesInstallmentNote !== true,
+        obliges: obligesToPay(order),
         cashPrice: plans.some(({ pftCounts }) => pftCounts.length > 0),
         cardOnly: order.bankLoans.length === 0 && codesIn(order.currency, order.paymentOptions).length === 0,
       },

@@ -18,14 +18,14 @@ export const shellHints = {
   plans: { name: 'plans', value: 'on' },
   /** Installments at the cash price: their banner takes its room (`card/CardPanel.styles.ts`). */
   cashPrice: { name: 'cash-price', value: 'on' },
+  /** The order obliges to pay, also that of a link: the line that says so takes its room (`sale/OrderObliges.styles.ts`). */
+  obliges: { name: 'obliges', value: 'on' },
   /** The link's merchant has a logo (`frame/HeaderBar.styles.ts`). */
   logo: { name: 'logo', value: 'on' },
   /** The description of the link is cut, with a button to show it whole (`links/facts/LinkFacts.styles.ts`). */
   longText: { name: 'text', value: 'long' },
   /** The product has a picture (`links/facts/LinkFacts.styles.ts`). */
   picture: { name: 'picture', value: 'on' },
-  /** The product has the texts of a sale: the line that the order obliges to pay takes its room (`sale/OrderObliges.styles.ts`). */
-  obliges: { name: 'obliges', value: 'on' },
 } as const;
 
 export type ShellHint = keyof typeof shellHints;

@@ -39,7 +39,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       urgent={timeLeft !== undefined}
       busyNote={t('loading.bank')}
     >
-      {payment && obligesToPay(payment.postedPage) && <OrderObliges t={t} />}
+      {(!payment || obligesToPay(payment.postedPage)) && <OrderObliges t={t} awaited={!payment} />}
       <Button
         type="submit"
         size="lg"

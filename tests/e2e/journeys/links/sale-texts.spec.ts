@@ -2,6 +2,7 @@ import { sampleSale } from '../../../../sandbox/demo/sample-sale.js';
 import type { Fields } from '../../../sandbox/calls.js';
 import { changeTexts, sha256 } from '../../../sandbox/provider/links/link-shop.js';
 import { expectAccessible } from '../../harness/accessible.js';
+import { hold, scripts } from '../../harness/hold.js';
 import { expect, test } from '../../harness/journey.js';
 import { linkNotificationOf } from '../../harness/merchant.js';
 import { AcsPage } from '../../pages/acs-page.js';
@@ -123,4 +124,33 @@ for (const language of ['tr', 'en'] as const) {
       expect((await line.boundingBox())?.height).toBe(room);
     });
   }
+}
+
+for (const [language, width] of [
+  ['tr', 375],
+  ['en', 1280],
+] as const) {
+  test(`LW-03 RL-02 the button that pays stands where it stood before the script, under the line that the order obliges to pay: ${language}, ${width} px`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.setViewportSize({ width, height: 1000 });
+    const { url } = await new StoreLinks(sandbox.urls.store).make('product-texts', language);
+    await page.goto(url);
+    const link = new LinkPage(page, language);
+    await link.arrive();
+    await expect(link.field('province')).toBeEnabled();
+    await link.fill(goodAddress);
+    await link.accept.check();
+    const release = await hold(page, scripts);
+    await link.next.click();
+    await page.waitForURL(/\/odeme\/guvenli\/link\//, { waitUntil: 'commit' });
+    const payment = new PaymentPage(page);
+    await expect(payment.payButton).toBeVisible();
+    const place = async () => (await payment.payButton.boundingBox())?.y ?? 0;
+    const before = await place();
+    await release();
+    await expect(link.due).toHaveText(/1\.890,00/);
+    expect(Math.abs((await place()) - before)).toBeLessThan(1);
+  });
 }

@@ -3,7 +3,16 @@ import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import { type Fields, get } from '../../calls.js';
 import { pageFolder } from '../../page-folder.js';
 import { openSandbox } from '../../running-sandbox.js';
-import { approved, arriveByLink, cameOf, createLink, deleteLink, orders, saleTextFields } from '../links/link-shop.js';
+import {
+  accepting,
+  approved,
+  arriveByLink,
+  cameOf,
+  createLink,
+  deleteLink,
+  orders,
+  saleTextFields,
+} from '../links/link-shop.js';
 
 let folder: string;
 let sandbox: Sandbox;
@@ -109,6 +118,18 @@ describe('the document of a payment by link', () => {
     await deleteLink(provider, id, '100001');
     expect((await open(path)).text).toContain('<p>plain');
     expect((await open('/odeme/guvenli/link/unknown')).text).toContain('<p>plain');
+  });
+
+  it('LW-03 says on its root element that the order obliges to pay, where it accepted the texts of a sale', async () => {
+    const { provider } = sandbox.urls;
+    const documentOf = async (texts: Fields) => {
+      const id = await createLink(provider, 'product', texts);
+      const acceptance = texts.contract === undefined ? {} : accepting(texts);
+      const { opened } = await arriveByLink(provider, id, { ...orders.product, ...acceptance });
+      return (await open(`/odeme/guvenli/link/${opened.token}`)).text;
+    };
+    expect(await documentOf(saleTextFields)).toContain(' data-shell-obliges="on"');
+    expect(await documentOf({})).not.toContain('data-shell-obliges');
   });
 
   it('RT-10 of a link is redirected to from its v2 address', async () => {
