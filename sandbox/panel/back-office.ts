@@ -7,7 +7,7 @@ export interface BackOffice {
   messages(): Promise<readonly SmsMessage[]>;
   /** The notifications that were tried, newest first (MA-08). */
   deliveries(): Promise<readonly NotificationDelivery[]>;
-  /** The notifications of a merchant, newest first, those that were not tried yet included (MA-08). */
+  /** The notifications of a merchant: what it has not taken, the oldest first, then the others, newest first (MA-08). */
   deliveriesOf(merchantId: string): Promise<readonly NotificationDelivery[]>;
   /** Sends a notification of this merchant again; false where there is none with this id (MA-08). */
   sendAgain(merchantId: string, id: string): Promise<boolean>;

@@ -21,7 +21,7 @@ import { methodOf } from '../directory/methods.js';
 import { transferReasons } from '../directory/transfer-reasons.js';
 import type { Reviews } from '../ledger/reviews.js';
 import { type Movement, readStatement } from '../ledger/statement.js';
-import { deliveriesOf, triedDeliveries } from '../notifications/deliveries.js';
+import { deliveriesOf, triedDeliveries, waitingDeliveriesOf } from '../notifications/deliveries.js';
 import type { Outbox } from '../notifications/outbox.js';
 import { printIstanbulTime, readIstanbulTime } from '../requests/istanbul-time.js';
 
@@ -56,7 +56,9 @@ export class ProviderOffice implements BackOffice {
   }
 
   async deliveriesOf(merchantId: string): Promise<readonly NotificationDelivery[]> {
-    return shownDeliveries(await deliveriesOf(this.db, { merchantId, merchantOid: '' }, { most: listed, after: 0 }));
+    const waiting = await waitingDeliveriesOf(this.db, merchantId, listed);
+    const newest = await deliveriesOf(this.db, { merchantId, merchantOid: '' }, { most: listed, after: 0 });
+    return shownDeliveries([...waiting, ...newest.filter(({ nextAt }) => nextAt === undefined)]);
   }
 
   sendAgain(merchantId: string, id: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
 import type { NotificationDelivery } from '../../panel/back-office.js';
 import { notifications, orders } from '../database/schema.js';
@@ -20,7 +20,7 @@ export async function lastDelivery(db: Database, orderId: string): Promise<Deliv
 
 /** The notifications that were tried, of every merchant, newest first. */
 export async function triedDeliveries(db: Database, most: number): Promise<readonly NotificationDelivery[]> {
-  return newest(db, sql`${notifications.tries} > 0`, { most, after: 0 });
+  return listed(db, sql`${notifications.tries} > 0`, { most, after: 0 });
 }
 
 /** Which notifications of a merchant are asked for; an empty `merchantOid` asks for all of them. */
@@ -35,7 +35,17 @@ export async function deliveriesOf(
   asked: Asked,
   part: { readonly most: number; readonly after: number },
 ): Promise<readonly NotificationDelivery[]> {
-  return newest(db, isAsked(asked), part);
+  return listed(db, isAsked(asked), part);
+}
+
+/** The notifications of a merchant that it has not taken, the oldest first. */
+export async function waitingDeliveriesOf(
+  db: Database,
+  merchantId: string,
+  most: number,
+): Promise<readonly NotificationDelivery[]> {
+  const isWaiting = and(isNull(notifications.deliveredAt), eq(notifications.merchantId, merchantId));
+  return listed(db, isWaiting, { most, after: 0, order: [asc(notifications.createdAt), asc(notifications.id)] });
 }
 
 export async function countDeliveriesOf(db: Database, asked: Asked): Promise<number> {
@@ -57,17 +67,26 @@ function isAsked({ merchantId, merchantOid }: Asked): SQL | undefined {
   return and(isOfMerchant, eq(orders.merchantId, merchantId), eq(orders.merchantOid, merchantOid));
 }
 
-async function newest(
+const newestFirst = [desc(notifications.createdAt), desc(notifications.id)];
+
+/** Which part of a list is asked for, and in which order it stands. */
+interface Part {
+  readonly most: number;
+  readonly after: number;
+  readonly order?: readonly SQL[];
+}
+
+async function listed(
   db: Database,
   where: SQL | undefined,
-  { most, after }: { readonly most: number; readonly after: number },
+  { most, after, order = newestFirst }: Part,
 ): Promise<readonly NotificationDelivery[]> {
   const rows = await db
     .select({ row: notifications, merchantOid: orders.merchantOid })
     .from(notifications)
     .innerJoin(orders, eq(orders.id, notifications.orderId))
     .where(where)
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .orderBy(...order)
     .limit(most)
     .offset(after);
   return rows.map(({ row, merchantOid }) => ({ ...deliveryOf(row), merchantOid }));

@@ -213,7 +213,8 @@ const turkish = {
   },
   deliveries: 'Bildirimler',
   noDeliveries: 'Henüz bildirim gönderilmedi.',
-  deliveriesText: 'Sağlayıcının bu işyerine gönderdiği bildirimler: sunucunun yanıtı ve sıradaki deneme.',
+  deliveriesText:
+    'Sağlayıcının bu işyerine gönderdiği bildirimler: sunucunun yanıtı ve sıradaki deneme. Bekleyenler en başta durur, en eskisi önce.',
   notTriedYet: 'Henüz denenmedi',
   sendAgain: 'Yeniden gönder',
   sentAgain: 'Bildirim yeniden gönderiliyor.',
@@ -638,7 +639,8 @@ const english: Texts = {
   },
   deliveries: 'Notifications',
   noDeliveries: 'No notification was sent yet.',
-  deliveriesText: 'What the provider sent to this merchant: how its server answered, and when the next try is.',
+  deliveriesText:
+    'What the provider sent to this merchant: how its server answered, and when the next try is. What waits stands first, the oldest at the top.',
   notTriedYet: 'Not tried yet',
   sendAgain: 'Send again',
   sentAgain: 'The notification is being sent again.',
