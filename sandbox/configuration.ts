@@ -4,6 +4,7 @@ import ipaddr from 'ipaddr.js';
 import { product } from '../src/domain/payment/product-slug.js';
 import type { DatabasePlace } from './database/open-database.js';
 import { ownMerchantId, seedMerchants } from './demo/merchants.js';
+import { readDatabaseUrl } from './options/database-url.js';
 import { refuseUnknownNames } from './options/known-names.js';
 import { WrongOption } from './options/wrong-option.js';
 import type { Ports, WantedPort } from './process/listening.js';
@@ -114,7 +115,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     retention: readPeriods(env.VEZNE_RETENTION ?? ''),
     legalRows: readLegalRows(env.VEZNE_INSTALLMENT_LIMITS ?? ''),
     controls: readSwitch(env, 'VEZNE_CONTROLS'),
-    logLevel: env.VEZNE_LOG || 'warn',
+    logLevel: readLogLevel(env.VEZNE_LOG || 'warn'),
   };
 }
 
@@ -182,10 +183,11 @@ function fingerprintKeyPlace(given: string, seeded: Seeded | undefined, dataFold
   return seeded === undefined ? { file: `${resolve(dataFolder)}.key` } : { key: seededFingerprintKey };
 }
 
-/** Another text would be looked up as the name of a server. It may hold a password, so it is not repeated. */
-function readDatabaseUrl(text: string): string {
-  if (text === '' || /^postgres(?:ql)?:\/\/./.test(text)) return text;
-  throw new WrongOption('DATABASE_URL must be an address such as postgres://user:password@host:5432/database');
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
+
+function readLogLevel(text: string): string {
+  if (logLevels.includes(text)) return text;
+  throw new WrongOption(`VEZNE_LOG must be one of ${logLevels.join(', ')}, not ${text}`);
 }
 
 function readSlug(text: string): string {
@@ -226,7 +228,7 @@ function readProxies(text: string): readonly string[] {
   const proxies = text.split(',').map((proxy) => proxy.trim());
   const given = proxies.filter((proxy) => proxy !== '');
   const wrong = given.find((proxy) => !ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy));
-  if (wrong !== undefined) throw new WrongOption(`Not an address or a network: ${wrong}`);
+  if (wrong !== undefined) throw new WrongOption(`VEZNE_PROXIES is a list such as 127.0.0.1,10.0.0.0/8, not ${wrong}`);
   return given;
 }
 

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { readDatabaseUrl } from '../options/database-url.js';
 import { WrongOption } from '../options/wrong-option.js';
 import type { Database } from './database.js';
 import { unusableServer } from './server-database.js';
@@ -25,7 +26,7 @@ export async function overCommandConnection<T>(
     );
   }
   const client = new pg.Client({
-    connectionString: url,
+    connectionString: readDatabaseUrl(url),
     connectionTimeoutMillis: connectMs,
     query_timeout: statementMs,
   });

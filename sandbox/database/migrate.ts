@@ -111,5 +111,7 @@ export async function requireKnownSchema(db: Database, ownVersion: number): Prom
   // Older data may have no table of facts.
   const oldest = version > ownVersion ? await readFact(db, 'oldest-program') : undefined;
   if (isKnown({ version, ownVersion }, oldest)) return;
-  throw new Error(`The data is of version ${version}, which this program of version ${ownVersion} does not know.`);
+  const known = `The data is of version ${version}, which this program of version ${ownVersion} does not know`;
+  const upgrades = 'a start of this program upgrades it, by --quiet-start where it was restored';
+  throw new Error(version < ownVersion ? `${known} yet: ${upgrades}.` : `${known}.`);
 }

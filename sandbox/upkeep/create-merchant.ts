@@ -15,7 +15,7 @@ prints again: its panel shows them. ID has up to 10 digits. The processes that s
   --notification-url ADDRESS   where the outcomes of its orders are posted; without it none of its payments can begin
 
 Its other settings are made in the panel. Ends with 0, or with 1 where there is a merchant of that id, which stays as it is,
-and where the database has the merchants of the demo.
+and where a start with --demo has added the merchants of the demo.
 `;
 
 interface NewMerchant {

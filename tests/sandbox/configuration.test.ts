@@ -29,8 +29,29 @@ describe('the configuration', () => {
     ['VEZNE_PORT', 'abc', '--port (VEZNE_PORT) must be a port, 0 to 65535, not abc'],
     ['VEZNE_STORE_PORT', '65536', '--store-port (VEZNE_STORE_PORT) must be a port, 0 to 65535, not 65536'],
     ['DATABASE_URL', 'nonsense', 'DATABASE_URL must be an address such as postgres://user:password@host:5432/database'],
+    ['VEZNE_LOG', 'chatty', 'VEZNE_LOG must be one of trace, debug, info, warn, error, fatal, silent, not chatty'],
   ])('PK-04 %s=%s is refused by its name', (name, value, sentence) => {
     expect(() => readConfiguration({ [name]: value })).toThrow(sentence);
+  });
+
+  it.each([['p/w'], ['p#w'], ['p?w']])('SV-06 a password %s is refused with the way to write it', (password) => {
+    const url = `postgres://vezne:${password}@127.0.0.1:5432/vezne`;
+    expect(() => readConfiguration({ DATABASE_URL: url })).toThrow(
+      'in a password write / as %2F, # as %23 and ? as %3F',
+    );
+  });
+
+  it('SV-06 that sentence does not repeat the password', () => {
+    const url = 'postgres://vezne:secret/w@127.0.0.1:5432/vezne';
+    expect(() => readConfiguration({ DATABASE_URL: url })).not.toThrow('secret');
+  });
+
+  it.each([
+    ['postgres://vezne:p%2Fw@127.0.0.1:5432/vezne'],
+    ['postgres:///vezne?host=/var/run/postgresql'],
+    ['postgres://vezne:pw@/vezne?host=/var/run/postgresql'],
+  ])('SV-06 the address %s is taken', (url) => {
+    expect(readConfiguration({ DATABASE_URL: url }).database).toEqual({ url });
   });
 
   it.each([['VEZNE_QUIET'], ['VEZNE_SEEDED'], ['VEZNE_CONTROLS'], ['VEZNE_ANY_HOST']])(
