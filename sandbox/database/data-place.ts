@@ -12,6 +12,15 @@ export async function isRestored(db: Database): Promise<boolean> {
   return (await keepFact(db, 'place', place)) !== place;
 }
 
+/** The same where nothing may be written; false where the data is of a release that kept no place. */
+export async function isElsewhere(db: Database): Promise<boolean> {
+  const [table] = await db
+    .select({ found: sql<boolean>`to_regclass('facts') is not null` })
+    .from(sql`(select 1) as "one"`);
+  const place = table?.found === true ? await readFact(db, 'place') : undefined;
+  return place !== undefined && place !== (await readPlace(db));
+}
+
 /** Says that the data belongs here: from the next start on it is used as any other. */
 export async function takePlace(db: Database): Promise<void> {
   await writeFact(db, 'place', await readPlace(db));

@@ -123,6 +123,13 @@ describe('a command on data of an older release', () => {
     await expect(requireKnownSchema(db, own)).rejects.toThrow(`The data is of version ${own - 1}`);
     await close();
   });
+
+  it('SV-01 says that a start upgrades it', async () => {
+    const { db, close } = await openEmpty();
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id = ${own}`);
+    await expect(requireKnownSchema(db, own)).rejects.toThrow('a start of this program upgrades it');
+    await close();
+  });
 });
 
 describe('the migrations since the oldest program that may go on', () => {

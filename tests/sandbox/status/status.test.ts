@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { takePlace } from '../../../sandbox/database/data-place.js';
+import { facts } from '../../../sandbox/database/facts.js';
 import { attempts, notifications, orders } from '../../../sandbox/provider/database/schema.js';
 import { reversals } from '../../../sandbox/provider/database/schema-reversals.js';
 import type { Sandbox } from '../../../sandbox/start-sandbox.js';
@@ -38,6 +40,27 @@ onServer('vezne-sandbox status (PostgreSQL)', () => {
     const { code, lines } = await ask();
     expect(code).toBe(0);
     expect(lines).toContain('notices not delivered             0');
+  });
+
+  describe('of data that was restored, until somebody says that it goes on', () => {
+    beforeAll(() => sandbox.db.update(facts).set({ value: '1/1' }).where(eq(facts.name, 'place')));
+    afterAll(() => takePlace(sandbox.db));
+
+    it('SV-04 ends with 1', async () => {
+      expect((await ask()).code).toBe(1);
+    });
+
+    it('SV-04 names the command that says so', async () => {
+      expect((await ask()).lines.at(-1)).toMatch(/^ALARM this data was restored: .* vezne-sandbox resume$/);
+    });
+  });
+
+  it('SV-04 ends with 0 on data of a release that kept no facts', async () => {
+    await sandbox.db.execute(sql`alter table facts rename to facts_aside`);
+    const asked = ask();
+    await asked.catch(() => {});
+    await sandbox.db.execute(sql`alter table facts_aside rename to facts`);
+    expect((await asked).code).toBe(0);
   });
 
   describe('of a paid order whose notice waits', () => {

@@ -80,7 +80,8 @@ const approved = '4355084355084358';
     writeFileSync(said, '');
     const line = byProgram(command, bundle)
       .replace('cd /srv/vezne-program', `cd '${folder}'`)
-      .replace('postgres://vezne@127.0.0.1:5432/vezne', url);
+      .replace('/etc/vezne.env', join(folder, 'vezne.env'));
+    writeFileSync(join(folder, 'vezne.env'), `DATABASE_URL=${url}\n`);
     await sandbox.db.delete(notifications);
     runCommands(line, { PATH: folder });
     expect(readFileSync(said, 'utf8')).toBe('');
@@ -92,6 +93,17 @@ const approved = '4355084355084358';
     expect(readFileSync(said, 'utf8')).toContain('ALARM new ones tried, not taken');
     expect(readFileSync(said, 'utf8')).toMatch(/merchant 100003 at localhost(?::\d+)?: 1$/m);
   });
+});
+
+it('SV-04 the line of cron raises an alarm where it cannot read the settings', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vezne-cron-'));
+  writeFileSync(join(folder, 'logger'), `#!/bin/sh\nprintf 'logged %s\\n' "$@"\n`);
+  chmodSync(join(folder, 'logger'), 0o755);
+  const [, line = ''] = /^\* \* \* \* \* vezne (.*)$/m.exec(documentedBlock('Alarms', '')) ?? [];
+  const here = line.replace('/srv/vezne-program', folder).replace('/etc/vezne.env', join(folder, 'none.env'));
+  const said = runCommands(here, { PATH: folder });
+  rmSync(folder, { recursive: true });
+  expect(said).toMatch(/^logged .*none\.env/m);
 });
 
 it('SV-04 no alarm is raised by a job that rests as long as it is meant to', () => {

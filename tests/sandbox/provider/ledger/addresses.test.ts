@@ -51,7 +51,9 @@ describe('TR-05 whose address it is', () => {
   it('TR-05 reads the proxies in front, and refuses what is none', () => {
     expect(readConfiguration({}).proxies).toEqual([]);
     expect(readConfiguration({ VEZNE_PROXIES: '10.0.0.0/8, ::1' }).proxies).toEqual(['10.0.0.0/8', '::1']);
-    expect(() => readConfiguration({ VEZNE_PROXIES: 'true' })).toThrow('VEZNE_PROXIES is a list such as 127.0.0.1,10.0.0.0/8, not true');
+    expect(() => readConfiguration({ VEZNE_PROXIES: 'true' })).toThrow(
+      'VEZNE_PROXIES is a list such as 127.0.0.1,10.0.0.0/8, not true',
+    );
   });
 });
 
