@@ -1,8 +1,17 @@
+import { hinted } from '../../../domain/payment/shell-hints.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
 export default styleSheet('SaleTerms', {
+  // A server that has the link sets an attribute of the root element: about as high as a seller and the texts.
+  room: {
+    display: 'none',
+    [`${hinted('obliges')} &` as const]: {
+      display: 'block',
+      height: '27rem',
+    },
+  },
   seller: {
     minWidth: 0,
     marginBlockStart: token.space[4],

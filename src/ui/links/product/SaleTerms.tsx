@@ -21,6 +21,7 @@ export const SaleTerms = observer(({ t, vm }: SaleTermsProps) => {
   const { seller, saleTexts } = vm.link;
   return (
     <>
+      {vm.awaited && <div className={styles.room} />}
       {seller && <SellerFacts t={t} seller={seller} />}
       {saleTexts && <Acceptance t={t} vm={vm} />}
     </>

@@ -228,6 +228,19 @@ for (const [index, width] of [320, 375, 768, 1280].entries()) {
   }
 }
 
+test('SD-04 LW-01 on a high screen the button of a link stands where it stood before its seller and texts came', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 1440 });
+  const { link, release } = await openHeld(page, sandbox.urls.store, 'product-texts', 'tr');
+  const place = async () => (await link.next.boundingBox())?.y;
+  const before = await place();
+  await release();
+  await expect(link.accept).toBeVisible();
+  expect(await place()).toBe(before);
+});
+
 test('SD-04 the HTML of a link refers to its script and its icon, and to nothing else', async ({ page, sandbox }) => {
   const { url } = await new StoreLinks(sandbox.urls.store).make('product', 'tr');
   const html = await (await page.request.get(url)).text();
