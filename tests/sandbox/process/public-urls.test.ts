@@ -19,4 +19,13 @@ describe('the public addresses of the environment', () => {
       `${name} is no address that begins with https:// or http://: ${address}`,
     );
   });
+
+  it.each([['https://pay.example/vezne'], ['https://pay.example/?a=1'], ['https://user@pay.example']])(
+    'SV-06 are refused where more than an origin is meant, which would be left out: %s',
+    (address) => {
+      expect(() => readPublicUrls({ VEZNE_PROVIDER_URL: address })).toThrow(
+        'VEZNE_PROVIDER_URL is an origin: write https://pay.example alone.',
+      );
+    },
+  );
 });
