@@ -6,9 +6,10 @@
 /** Puts stand-ins in the places of the window's storages, its database, its files and its document's cookies. */
 export function replaceStorage(page: Window): void {
   const places: readonly (readonly [target: object, name: string, stored: PropertyDescriptor])[] = [
+    [page, 'Storage', { value: MemoryStorage }],
     [page, 'localStorage', { value: memoryStorage() }],
     [page, 'sessionStorage', { value: memoryStorage() }],
-    [page, 'indexedDB', { value: { open: failingRequest, deleteDatabase: failingRequest } }],
+    [page, 'indexedDB', { value: { open: failingRequest, deleteDatabase: failingRequest, databases: async () => [] } }],
     [page, 'caches', { value: emptyCaches() }],
     [page.navigator, 'serviceWorker', { value: noServiceWorker() }],
     [page.document, 'cookie', memoryCookies()],
@@ -18,21 +19,57 @@ export function replaceStorage(page: Window): void {
   }
 }
 
-/** A storage whose values can be read and written as properties too, as scripts do. */
-function memoryStorage(): object {
+/** What each storage holds, in the order in which it was put there. */
+const contents = new WeakMap<object, Map<string, string>>();
+
+/** The class of the stand-ins, in the place of the browser's own: scripts ask `instanceof Storage`, and borrow its methods. */
+class MemoryStorage {
+  get length(): number {
+    return contentsOf(this).size;
+  }
+
+  get [Symbol.toStringTag](): string {
+    return 'Storage';
+  }
+
+  getItem(key: unknown): string | null {
+    return contentsOf(this).get(String(key)) ?? null;
+  }
+
+  setItem(key: unknown, value: unknown): void {
+    contentsOf(this).set(String(key), String(value));
+  }
+
+  removeItem(key: unknown): void {
+    contentsOf(this).delete(String(key));
+  }
+
+  clear(): void {
+    contentsOf(this).clear();
+  }
+
+  key(index: number): string | null {
+    return [...contentsOf(this).keys()][index] ?? null;
+  }
+}
+
+function contentsOf(storage: object): Map<string, string> {
+  const kept = contents.get(storage);
+  if (kept === undefined) throw new TypeError('Not a storage');
+  return kept;
+}
+
+/** A storage whose values are its own properties too: scripts read, write, name and count them so. */
+function memoryStorage(): MemoryStorage {
   const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: unknown) => kept.get(String(key)) ?? null,
-    setItem: (key: unknown, value: unknown) => void kept.set(String(key), String(value)),
-    removeItem: (key: unknown) => void kept.delete(String(key)),
-    clear: () => kept.clear(),
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    get length() {
-      return kept.size;
+  const storage = new Proxy(new MemoryStorage(), {
+    get: (target, key, receiver) => (key in target ? Reflect.get(target, key, receiver) : kept.get(String(key))),
+    has: (target, key) => key in target || kept.has(String(key)),
+    ownKeys: () => [...kept.keys()],
+    getOwnPropertyDescriptor(_target, key) {
+      const value = kept.get(String(key));
+      return value === undefined ? undefined : { value, writable: true, enumerable: true, configurable: true };
     },
-  };
-  return new Proxy(storage, {
-    get: (target, key) => (key in target ? Reflect.get(target, key) : kept.get(String(key))),
     set: (_target, key, value) => {
       kept.set(String(key), String(value));
       return true;
@@ -42,6 +79,8 @@ function memoryStorage(): object {
       return true;
     },
   });
+  contents.set(storage, kept);
+  return storage;
 }
 
 /** `document.cookie`: a pair for each name; one whose age is 0, or whose time is past, is gone. */

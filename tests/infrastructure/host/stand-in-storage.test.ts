@@ -35,6 +35,28 @@ describe('the storage of a bank’s document', () => {
     expect(storage.getItem('d')).toBeNull();
   });
 
+  it('PY-02 the names of what a storage keeps are its own properties', () => {
+    const { sessionStorage } = opaqueWindow();
+    sessionStorage.setItem('d', '1');
+    expect(Object.keys(sessionStorage)).toEqual(['d']);
+    expect(Object.hasOwn(sessionStorage, 'd')).toBe(true);
+    expect('d' in sessionStorage).toBe(true);
+    expect('e' in sessionStorage).toBe(false);
+  });
+
+  it('PY-02 a storage can be written down whole', () => {
+    const { localStorage } = opaqueWindow();
+    localStorage.setItem('d', '1');
+    expect(JSON.stringify(localStorage)).toBe('{"d":"1"}');
+  });
+
+  it('PY-02 the storages are of the class by which scripts ask for them and borrow methods', () => {
+    const page = opaqueWindow() as Window & typeof globalThis;
+    expect(page.localStorage).toBeInstanceOf(page.Storage);
+    page.Storage.prototype.setItem.call(page.sessionStorage, 'd', '1');
+    expect(page.sessionStorage.getItem('d')).toBe('1');
+  });
+
   it('PY-02 each storage is one of its own, and can be emptied', () => {
     const page = opaqueWindow();
     page.localStorage.setItem('d', '1');
@@ -60,6 +82,10 @@ describe('the storage of a bank’s document', () => {
     });
     expect(failed.type).toBe('error');
     expect(request.error?.name).toBe('UnknownError');
+  });
+
+  it('PY-02 the databases can be asked for: there is none', async () => {
+    expect(await opaqueWindow().indexedDB.databases()).toEqual([]);
   });
 
   it('PY-02 the files that are kept can be asked for: there is none, and none can be added', async () => {
