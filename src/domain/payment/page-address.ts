@@ -49,7 +49,7 @@ export function addressOf({ view, path }: { readonly view: string | undefined; r
 function readPayment([kind, first = '', second, ...more]: readonly string[]): PageAddress {
   const isLink = kind === 'link';
   if (more.length > 0 || !(isLink || kind === 'v2')) return fallback;
-  if (second !== undefined) {
+  if (isWritten(second)) {
     if (isLink && first === 'v2') return atToken(second, (token) => moved('/odeme/guvenli/link/', token));
     return isLink || first !== 'basarili' ? fallback : atToken(second, (token) => ({ kind: 'result', token, isLink }));
   }
@@ -63,7 +63,7 @@ function readPayment([kind, first = '', second, ...more]: readonly string[]): Pa
 /** Behind `/link`. */
 function readLink([first, second, ...more]: readonly string[]): PageAddress {
   if (more.length > 0) return fallback;
-  if (second === undefined) {
+  if (!isWritten(second)) {
     if (first === 'success') return fallback;
     return { kind: 'link', shortId: shortIdIn(first ?? '') };
   }
@@ -86,6 +86,11 @@ function moved(path: string, id: string): PageAddress {
 function atToken(segment: string, found: (token: string) => PageAddress): PageAddress {
   const token = readToken(withoutPunctuation(segment));
   return token === undefined ? notFound : found(token);
+}
+
+/** Returns whether there is a segment that is more than what a chat program adds behind the last slash: `ID/)`. */
+function isWritten(segment: string | undefined): segment is string {
+  return segment !== undefined && !punctuation.test(decode(segment));
 }
 
 function shortIdIn(segment: string): string | undefined {

@@ -99,6 +99,14 @@ describe('the address of a page', () => {
     expect(readPageAddress(`/odeme/guvenli/v2/abc-1${tail}`)).toMatchObject({ token: 'abc-1' });
   });
 
+  it.each([')', '.,', "'den", '%E2%80%99den'])(
+    'RT-12 what stands behind the last slash of a link is cut too: %s',
+    (tail) => {
+      expect(readPageAddress(`/link/abc-1/${tail}`)).toEqual({ kind: 'link', shortId: 'abc-1' });
+      expect(readPageAddress(`/odeme/guvenli/v2/abc-1/${tail}`)).toMatchObject({ kind: 'payment', token: 'abc-1' });
+    },
+  );
+
   it.each(['.', '%29', "'den"])('RT-08 RT-11 RT-12 %s behind a word of an address makes no token of it', (tail) => {
     expect(kindOf(`/odeme/guvenli/v2/basarisiz${tail}`)).toBe('failed');
     expect(kindOf(`/odeme/guvenli/v2/basarili${tail}`)).toBe('fallback');

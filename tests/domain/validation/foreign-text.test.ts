@@ -17,6 +17,17 @@ describe('texts of somebody else', () => {
     expect(shownText(`a${'\u0301\u200d'.repeat(80)}b`)).toBe(`a${'\u0301'.repeat(4)}b`);
   });
 
+  it.each(['', ' ', '\n', '\u200b', '\u202e\u2066', '\u3164', '\uffa0', '\u2800 \u2800', '\u0301', '\u00ad', '\ufe0f'])(
+    'TR-11 a text of which nothing would be seen is empty: %j',
+    (blank) => {
+      expect(shownText(blank)).toBe('');
+    },
+  );
+
+  it.each(['-', '.', '₺', '❤\ufe0f', '\u3164a', 'ก\u0e49'])('TR-11 a text of a single sign stays: %s', (sign) => {
+    expect(shownText(sign)).toBe(sign);
+  });
+
   it('TR-11: the words of a language stay as they are', () => {
     const words = [
       'Şeker Çiçeği',
