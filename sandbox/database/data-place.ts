@@ -13,7 +13,7 @@ export async function isRestored(db: Database): Promise<boolean> {
 }
 
 /** The same where nothing may be written; false where the data is of a release that kept no place. */
-export async function isElsewhere(db: Database): Promise<boolean> {
+export async function awaitsResume(db: Database): Promise<boolean> {
   const [table] = await db
     .select({ found: sql<boolean>`to_regclass('facts') is not null` })
     .from(sql`(select 1) as "one"`);

@@ -16,7 +16,7 @@ function originOf(name: string, address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
     throw new WrongOption(`${name} is no address that begins with https:// or http://: ${address}`);
-  // What stands behind the origin would be left out without a word.
+  // It would leave out without a word what stands behind the origin.
   if (url.href !== `${url.origin}/`) throw new WrongOption(`${name} is an origin: write ${url.origin} alone.`);
   return url.origin;
 }

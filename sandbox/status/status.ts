@@ -1,6 +1,6 @@
 import { asc, count, desc } from 'drizzle-orm';
 import { overCommandConnection } from '../database/command-connection.js';
-import { isElsewhere } from '../database/data-place.js';
+import { awaitsResume } from '../database/data-place.js';
 import type { Database } from '../database/database.js';
 import { parseOptions } from '../options/wrong-option.js';
 import { notifications } from '../provider/database/schema.js';
@@ -50,7 +50,7 @@ export async function showStatus(url: string, print: (line: string) => void): Pr
       print(`ALARM ${names[kind]} for more than ${limit} s: ${meaning}`);
       if (kind === 'triedNotices') await printMerchants(db, now, print);
     }
-    const isQuiet = await isElsewhere(db);
+    const isQuiet = await awaitsResume(db);
     if (isQuiet) print('ALARM this data was restored: its processes answer 503 until vezne-sandbox resume');
     return isQuiet || alarms.length > 0 ? 1 : 0;
   });

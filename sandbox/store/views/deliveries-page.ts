@@ -6,7 +6,7 @@ import { printTime } from './local-time.js';
 
 interface DeliveriesView {
   readonly merchant: MerchantAccount;
-  /** What waits, oldest first; then the others, newest first. */
+  /** Holds first those that wait, the oldest of them at the top, then the others, newest first. */
   readonly deliveries: readonly NotificationDelivery[];
   /** Holds what came of the wish to send one again. */
   readonly result: 'again' | 'nothing' | undefined;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { checks } from '../../../../sandbox/doctor/checks.js';
 import { askShop } from '../../../../sandbox/doctor/doctor.js';
 import { ProviderDeliveries } from '../../../../sandbox/doctor/provider-deliveries.js';
@@ -238,35 +237,5 @@ onOneStorage('the deliveries of a merchant', (open) => {
     await sandbox.runDue();
     expect(box.received.at(-1)?.get('merchant_oid')).toBe(oid);
     expect((await list(oid)).notifications[0]).toMatchObject({ notification_result: 'OK' });
-  });
-
-  describe('of a merchant that took many later ones', () => {
-    let page = '';
-    let stuck = '';
-    let taken = '';
-    beforeEach(async () => {
-      box.answerWith({ status: 503, body: '' });
-      stuck = await payOne();
-      box.answerWith({ body: 'OK' });
-      taken = await payOne();
-      const copies = sql`select (jsonb_populate_record(null::notifications, to_jsonb(it) || jsonb_build_object(
-          'id', 'LATER' || n || it.id, 'created_at', it.created_at + n * interval '1 second'))).*
-        from notifications it join orders on orders.id = it.order_id, generate_series(1, 60) n
-        where orders.merchant_oid = ${taken}`;
-      await sandbox.db.execute(sql`insert into notifications ${copies}`);
-      page = await (await fetch(`${sandbox.urls.store}/merchants/${id}/deliveries`)).text();
-    });
-
-    it('MA-08 the panel shows the one that waits', () => {
-      expect(page).toContain(`data-delivery="${stuck}"`);
-    });
-
-    it('MA-08 the panel shows it before those that were taken', () => {
-      expect(page.indexOf(`data-delivery="${stuck}"`)).toBeLessThan(page.indexOf(`data-delivery="${taken}"`));
-    });
-
-    it('MA-08 the panel shows it once', () => {
-      expect(page.split(`data-delivery="${stuck}"`)).toHaveLength(2);
-    });
   });
 });
