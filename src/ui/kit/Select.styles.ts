@@ -23,9 +23,9 @@ export default styleSheet('Select', {
     borderRadius: token.radius.md,
     appearance: 'none',
     background: 'none',
+    color: token.color.inkMuted,
     // Below 16 px an iPhone zooms in on what is pressed.
     fontSize: token.text.md,
-    fontWeight: 600,
     cursor: 'pointer',
     '&:hover': {
       background: token.color.sunken,

@@ -3,9 +3,9 @@ import type { Rule } from './style-sheet.js';
 import { token } from './tokens.js';
 
 /** How deep the teeth of the foot are. */
-const tooth = '7px';
+const tooth = '8px';
 
-const ground = token.color.surface;
+const ground = token.color.paper;
 
 /** A paper slip that hangs from the counter's edge: whatever stands on it, its foot is torn off (PP-19). */
 export const paper: Rule = {

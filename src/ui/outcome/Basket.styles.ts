@@ -8,7 +8,7 @@ export default styleSheet('Basket', {
     gap: token.space[3],
     marginBlockStart: token.space[4],
     paddingBlockStart: token.space[4],
-    borderBlockStart: `1px dashed ${token.color.line}`,
+    borderBlockStart: `1px dashed ${token.color.edge}`,
     fontSize: token.text.sm,
   },
   line: {

@@ -1,14 +1,21 @@
 import { keyframes } from '@emotion/react';
+import { besideForm } from '../kit/beside-form.js';
 import { media } from '../kit/media.js';
 import { onPaper } from '../kit/on-paper.js';
 import { oneColumn } from '../kit/one-column.js';
 import { counter, paper } from '../kit/slip.js';
-import { styleSheet } from '../kit/style-sheet.js';
+import { type Rule, styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
 const print = keyframes({
   from: { transform: 'translateY(-100%)' },
 });
+
+/** The paper is 22 rem wide, and the counter's edge stands out on both sides. */
+const inPlace: Rule = {
+  maxWidth: `calc(22rem + 2 * ${token.space[3]})`,
+  marginInline: `calc(-1 * ${token.space[3]})`,
+};
 
 const stamp = keyframes({
   from: { opacity: 0, transform: 'rotate(-8deg) scale(1.5)' },
@@ -30,6 +37,8 @@ export default styleSheet('Receipt', {
     marginInline: 'auto',
     paddingInline: token.space[3],
     textAlign: 'start',
+    // In the place and the size that it had beside the form.
+    ...besideForm(inPlace),
     // Printing gives the slip alone, in black on white, from a dark page too; so it does before the order is paid (PP-19).
     '@media print': {
       'body:has(&, [data-slip]) *': {
@@ -98,7 +107,7 @@ export default styleSheet('Receipt', {
     gap: token.space[2],
     marginBlockStart: token.space[3],
     paddingBlockStart: token.space[3],
-    borderBlockStart: `1px dashed ${token.color.line}`,
+    borderBlockStart: `1px dashed ${token.color.edge}`,
   },
   fact: {
     display: 'flex',
@@ -118,12 +127,13 @@ export default styleSheet('Receipt', {
   },
   stamp: {
     width: 'fit-content',
-    marginBlockStart: token.space[4],
+    marginBlockStart: token.space[3],
     marginInlineStart: 'auto',
-    padding: `${token.space[1]} ${token.space[3]}`,
-    border: '2px solid currentColor',
+    padding: `${token.space[2]} ${token.space[4]}`,
+    border: '3px solid currentColor',
     borderRadius: token.radius.sm,
     color: token.color.success,
+    fontSize: token.text.xl,
     fontWeight: 700,
     letterSpacing: '0.08em',
     lineHeight: token.leading.tight,
@@ -132,11 +142,19 @@ export default styleSheet('Receipt', {
       animation: `${stamp} 200ms ${token.motion.ease} 900ms backwards`,
     },
   },
+  // As wide as the paper.
   actions: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: token.space[2],
-    justifyContent: 'center',
+    width: '100%',
+    maxWidth: '22rem',
+    marginInline: 'auto',
+    paddingInline: token.space[3],
+    '& > *': {
+      flex: '1 1 8rem',
+    },
+    ...besideForm(inPlace),
     '@media print': {
       display: 'none',
     },
@@ -145,6 +163,13 @@ export default styleSheet('Receipt', {
     ...oneColumn,
     justifyItems: 'center',
     gap: token.space[1],
+    // The words of its buttons begin where the paper does.
+    ...besideForm({
+      justifyItems: 'start',
+      '& button': {
+        marginInlineStart: `calc(-1 * ${token.space[3]})`,
+      },
+    }),
     '@media print': {
       display: 'none',
     },
@@ -159,6 +184,9 @@ export default styleSheet('Receipt', {
     gap: token.space[2],
     alignItems: 'center',
     justifyContent: 'center',
+    ...besideForm({
+      justifyContent: 'start',
+    }),
     minHeight: '1.25rem',
     color: token.color.success,
     fontSize: token.text.xs,

@@ -68,10 +68,10 @@ const ReadReceipt = observer(({ ports, ...props }: ReadReceiptProps) => {
       <Slip {...props} read={read} />
       {details.accepted && <AcceptedTexts t={t} vm={vm} accepted={details.accepted} />}
       <div className={styles.actions}>
-        <Button variant="outline" size="sm" onClick={() => vm.print()}>
+        <Button variant="outline" onClick={() => vm.print()}>
           {t('receipt.print')}
         </Button>
-        <Button variant="outline" size="sm" onClick={copy}>
+        <Button variant="outline" onClick={copy}>
           {t('receipt.copy')}
         </Button>
       </div>

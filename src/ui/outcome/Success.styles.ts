@@ -1,3 +1,4 @@
+import { besideForm } from '../kit/beside-form.js';
 import { media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
 import { styleSheet } from '../kit/style-sheet.js';
@@ -18,14 +19,21 @@ export default styleSheet('Success', {
         height: '3.5rem',
       },
     },
-    [media.desktop]: {
-      'html:not([data-framed]) &': {
-        gridTemplateColumns: 'minmax(0, 32rem) 22rem',
-        gap: token.space[7],
-        alignItems: 'start',
-        justifyContent: 'center',
+    // The slip stays on the left, where it stood beside the form; the words take the form's place.
+    ...besideForm({
+      alignItems: 'start',
+      '& > section': {
+        gridArea: '1 / 2 / span 2',
+        justifyItems: 'start',
+        maxWidth: 'none',
+        padding: 0,
+        border: 0,
+        borderRadius: 0,
+        background: 'none',
+        boxShadow: 'none',
+        textAlign: 'start',
       },
-    },
+    }),
   },
   // In the middle of the page, the screen would move with what comes.
   more: {
@@ -34,6 +42,10 @@ export default styleSheet('Success', {
     'main:has(&)': {
       alignContent: 'start',
     },
+    // Under the room of the way back.
+    ...besideForm({
+      marginBlockStart: token.control.md,
+    }),
   },
   // The seconds to the redirect once they are over: nothing under them moves up.
   over: {

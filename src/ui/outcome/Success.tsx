@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ButtonLink } from '../kit/Button.js';
+import { classNames } from '../kit/class-names.js';
+import twoTone from '../kit/TwoTone.styles.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import { SentenceAbout } from './SentenceAbout.js';
@@ -82,7 +84,8 @@ export function Success({
   );
   if (!receipt) return screen;
   return (
-    <div className={styles.pair}>
+    <div className={classNames(styles.pair, twoTone.halves)}>
+      <div className={twoTone.lighter} />
       {screen}
       <div className={styles.more}>{receipt}</div>
     </div>

@@ -47,8 +47,7 @@ export default styleSheet('OrderSummary', {
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     // On a phone, too, where it is not seen: the browser loads a font for each size and weight of a text.
-    fontSize: token.text.md,
-    fontWeight: 600,
+    fontSize: token.text.sm,
     ...besideForm({
       position: 'static',
       width: 'auto',

@@ -14,7 +14,7 @@ export const page = {
 
   'loading.page': 'Ödeme bilgileri yükleniyor',
   'loading.payment': 'Ödemeniz gönderiliyor',
-  'loading.bank': 'Yanıt bekliyoruz, lütfen sayfayı kapatmayın',
+  'loading.bank': 'Yanıt bekleniyor. Sayfayı kapatmayın.',
 
   'label.giveUp': 'Vazgeç',
   'label.tryAgain': 'Yeniden dene',

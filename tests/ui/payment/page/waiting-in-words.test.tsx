@@ -8,7 +8,7 @@ import { renderAtTestTime } from '../test-time.js';
 renderAtTestTime();
 
 const sends = 'Ödemeniz gönderiliyor';
-const waits = 'Yanıt bekliyoruz, lütfen sayfayı kapatmayın';
+const waits = 'Yanıt bekleniyor. Sayfayı kapatmayın.';
 const said = () => screen.getAllByRole('status').map((region) => region.textContent);
 
 /** A payment that was sent; the answer to it is in the test's hand. */
