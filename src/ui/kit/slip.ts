@@ -3,7 +3,7 @@ import type { Rule } from './style-sheet.js';
 import { token } from './tokens.js';
 
 /** How deep the teeth of the foot are. */
-const tooth = '8px';
+const tooth = '7px';
 
 const ground = token.color.paper;
 

@@ -31,7 +31,7 @@ export const colors = {
   dangerLine: ['#efb6b1', '#78352f'],
   onDanger: ['#ffffff', '#2d0806'],
   /** Of the paper slip: in the dark it is lighter than what it lies on. */
-  paper: ['#ffffff', '#1f312d'],
+  paper: ['#ffffff', '#20302e'],
   /** Covers the page behind a dialog. */
   scrim: ['rgb(8 26 24 / 52%)', 'rgb(0 0 0 / 66%)'],
   /** The page's own green, whatever a merchant's accent is: of what has the focus, and of the wordmark (TH-07). */

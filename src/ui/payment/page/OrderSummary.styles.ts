@@ -53,6 +53,7 @@ export default styleSheet('OrderSummary', {
       width: 'auto',
       height: 'auto',
       clipPath: 'none',
+      fontWeight: 400,
       color: token.color.inkMuted,
     }),
   },
