@@ -71,7 +71,7 @@ export class KnownMerchants {
     if (given.trim() === '') return `${name} is missing`;
     const token = plainBase64(given);
     if (!hash.test(token)) return `${name} is not base64 of the 32 bytes of an HMAC-SHA256`;
-    const expected = keysTaken(merchant, this.clock.now()).map(({ merchantKey, merchantSalt }) =>
+    const expected = keysTaken(merchant).map(({ merchantKey, merchantSalt }) =>
       signatureOf(merchantKey, signed + merchantSalt),
     );
     const wrong = `${name} is not the HMAC-SHA256, with the key of merchant_id, of its signed text and salt`;
@@ -86,7 +86,7 @@ export class KnownMerchants {
       return merchant.bodySignature || isWholeSigned ? `${bodySignatureHeader} is missing` : undefined;
     // guard: signature of the whole body -> return undefined;
     const now = this.clock.now();
-    const problems = keysTaken(merchant, now).map(({ merchantKey }) =>
+    const problems = keysTaken(merchant).map(({ merchantKey }) =>
       bodySignatureProblem(merchantKey, signature, bytes, now),
     );
     if (problems.includes(undefined)) return undefined;

@@ -8,19 +8,18 @@ import { merchants } from '../database/schema.js';
 /** The longest time for which an earlier pair is taken, in hours. */
 export const longestOverlapHours = 30 * 24;
 
-/** Returns the pairs that a call of the merchant may be signed with at a moment, ms since the epoch: the present one first. */
-export function keysTaken(merchant: MerchantAccount, now: number): readonly MerchantKeys[] {
+/** Returns the pairs that a call of the merchant may be signed with: the present one first. An account has no pair that is over. */
+export function keysTaken(merchant: MerchantAccount): readonly MerchantKeys[] {
   const { earlierKeys } = merchant;
-  // guard: end of an earlier key -> return earlierKeys === undefined ? [merchant] : [merchant, earlierKeys];
-  return earlierKeys !== undefined && earlierKeys.until.getTime() > now ? [merchant, earlierKeys] : [merchant];
+  return earlierKeys === undefined ? [merchant] : [merchant, earlierKeys];
 }
 
 /**
  * Returns the pair that what is sent to the merchant is signed with: the earlier one until its end, since its server may know
  * no other yet (SV-03).
  */
-export function keysToSignWith(merchant: MerchantAccount, now: number): MerchantKeys {
-  return keysTaken(merchant, now).at(-1) ?? merchant;
+export function keysToSignWith(merchant: MerchantAccount): MerchantKeys {
+  return keysTaken(merchant).at(-1) ?? merchant;
 }
 
 interface Renewal {

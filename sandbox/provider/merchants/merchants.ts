@@ -77,6 +77,7 @@ export function accountOf(
   { earlierKey, earlierSalt, earlierUntil, renewalSignedAt: _renewal, ...row }: typeof merchants.$inferSelect,
   now: number,
 ): MerchantAccount {
+  // guard: end of an earlier key -> if (earlierUntil === null) return row;
   if (earlierUntil === null || earlierUntil.getTime() <= now) return row;
   return { ...row, earlierKeys: { merchantKey: earlierKey, merchantSalt: earlierSalt, until: earlierUntil } };
 }

@@ -30,7 +30,7 @@ export class MerchantPosts {
     // The address may be older than the rule, or come from the panel.
     if (merchant === undefined || !this.addresses.isNotified(url, merchant.id)) return 'address refused';
     const now = this.clock.now();
-    const keys = keysToSignWith(merchant, now);
+    const keys = keysToSignWith(merchant);
     const body = new URLSearchParams(withHash(fields, keys)).toString();
     const headers = { [bodySignatureHeader]: bodySignature(keys.merchantKey, body, now) };
     const isAllowed = (address: string) => this.addresses.isNotifiedAt(url, merchant.id, address);

@@ -34,7 +34,7 @@ export class ReturnAddresses {
     if (merchant === undefined) return address;
     const at = this.signatureClock.now();
     const state = await this.stateOf(order, at);
-    return withReturnState(address, signedState(state, keysToSignWith(merchant, at)));
+    return withReturnState(address, signedState(state, keysToSignWith(merchant)));
   }
 
   private async stateOf(order: Order, at: number): Promise<ReturnState> {

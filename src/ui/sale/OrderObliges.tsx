@@ -3,7 +3,7 @@ import styles from './OrderObliges.styles.js';
 
 interface OrderObligesProps {
   readonly t: Translate;
-  /** Whether the order does so is not known yet: the document says it (`data-shell-obliges`). */
+  /** The order is not known yet, so the document says whether it does so (`data-shell-obliges`). */
   readonly awaited?: boolean;
 }
 

@@ -126,9 +126,12 @@ const minutes = 60_000;
   });
 
   it('SV-02 starts quietly where it is asked to, as for a copy of files', async () => {
-    const quiet = await openSandbox({ quiet: true });
+    const url = await server.createMigrated();
+    await (await openSandbox({ database: { url } })).close();
+    const quiet = await openSandbox({ database: { url }, quiet: true });
     expect(quiet.quiet).toBe('asked');
     expect((await fetch(`${quiet.urls.provider}/readyz`)).status).toBe(503);
+    expect((await fetch(`${quiet.urls.store}/`)).status).toBe(503);
     await quiet.close();
   });
 });

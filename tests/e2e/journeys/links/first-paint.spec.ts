@@ -1,22 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
-import type { Language } from '../../../../src/domain/locale/language.js';
+import type { Locator } from 'playwright/test';
 import { expectAccessible } from '../../harness/accessible.js';
-import { hold, scripts } from '../../harness/hold.js';
+import { openHeld } from '../../harness/held-link.js';
+import { hold } from '../../harness/hold.js';
 import { expect, test } from '../../harness/journey.js';
-import { shiftMistakes, watchShifts } from '../../harness/layout-shift.js';
-import { LinkPage, StoreLinks } from '../../pages/links.js';
-
-/** Opens a link of one of the store's cases whose scripts do not arrive before they are released. */
-async function openHeld(page: Page, store: string, id: string, language: Language) {
-  const release = await hold(page, scripts);
-  const links = new StoreLinks(store);
-  const opened = await links.make(id, language);
-  const { url } = opened;
-  await page.goto(url, { waitUntil: 'commit' });
-  const link = new LinkPage(page, language);
-  await link.arrive();
-  return { link, release, url, pause: () => links.pause(opened) };
-}
+import { type LinkPage, StoreLinks } from '../../pages/links.js';
 
 /** Only the running script masks an amount and shows the country of an address abroad. */
 async function expectRunning(link: LinkPage, id: string): Promise<void> {
@@ -209,36 +196,6 @@ test('SD-04 PP-15 LK-04 before the script and before its data a link has the sig
   await bringData();
   await expect(link.next).toBeEnabled();
   await expect(link.problem('amount')).toContainText('€1,00');
-});
-
-for (const [index, width] of [320, 375, 768, 1280].entries()) {
-  for (const id of ['collection', 'product-invoice', 'product-texts', 'flex']) {
-    test(`SD-04 nothing moves from the shell of a link to its page: ${id}, ${width} px`, async ({ page, sandbox }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await watchShifts(page);
-      const { link, release } = await openHeld(page, sandbox.urls.store, id, index % 2 === 0 ? 'tr' : 'en');
-      const { title } = link;
-      const text = await title.textContent();
-      await release();
-      await expect(link.next).toBeEnabled();
-      await expect(title).toHaveText(text ?? '');
-      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-      expect(await shiftMistakes(page)).toEqual([]);
-    });
-  }
-}
-
-test('SD-04 LW-01 on a high screen the button of a link stands where it stood before its seller and texts came', async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 1920, height: 1440 });
-  const { link, release } = await openHeld(page, sandbox.urls.store, 'product-texts', 'tr');
-  const place = async () => (await link.next.boundingBox())?.y;
-  const before = await place();
-  await release();
-  await expect(link.accept).toBeVisible();
-  expect(await place()).toBe(before);
 });
 
 test('SD-04 the HTML of a link refers to its script and its icon, and to nothing else', async ({ page, sandbox }) => {

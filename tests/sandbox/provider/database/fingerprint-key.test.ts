@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../../../../sandbox/database/open-database.js';
 import { readFingerprintKey } from '../../../../sandbox/provider/database/fingerprint-key.js';
-import { WrongFingerprintKey } from '../../../../sandbox/provider/database/secrets.js';
+import { Fingerprints } from '../../../../sandbox/provider/database/fingerprints.js';
+import { agreeOnFingerprintKey, WrongFingerprintKey } from '../../../../sandbox/provider/database/secrets.js';
 import { openSandbox } from '../../running-sandbox.js';
 
 let folder: string;
@@ -32,6 +34,15 @@ describe('TR-01 the key of the fingerprints', () => {
     expect(() => readFingerprintKey({ key })).toThrow(
       'VEZNE_FINGERPRINT_KEY is a key that documents have shown: make one of your own (openssl rand -base64 32).',
     );
+  });
+
+  it('SV-03 is the one that came first where two processes of a new database have not agreed before the migrations', async () => {
+    const { db, close } = await openDatabase('memory');
+    const [first, other] = ['first', 'other'].map((text) => new Fingerprints(Buffer.alloc(32, text)));
+    await agreeOnFingerprintKey(db, first!);
+    await agreeOnFingerprintKey(db, first!);
+    await expect(agreeOnFingerprintKey(db, other!)).rejects.toThrow(WrongFingerprintKey);
+    await close();
   });
 
   it('must be the one the database was made with', async () => {

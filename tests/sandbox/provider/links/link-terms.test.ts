@@ -1,7 +1,18 @@
 import { type Fields, get, post } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
 import { sandboxOfTests } from '../../running-sandbox.js';
-import { approved, arriveByLink, createLink, deleteLink, linkRequest, openLink, orders } from './link-shop.js';
+import {
+  accepting,
+  approved,
+  arriveByLink,
+  createLink,
+  deleteLink,
+  linkRequest,
+  openLink,
+  orders,
+  saleTextFields,
+  sendOrder,
+} from './link-shop.js';
 
 const sandbox = sandboxOfTests();
 let provider: string;
@@ -124,5 +135,23 @@ describe('a link that takes no payment', () => {
     const deleted = await createLink(provider, 'flex');
     await deleteLink(provider, deleted);
     expect((await openLink(provider, deleted)).json).toMatchObject({ message: 'deleted', ...store });
+  });
+});
+
+describe('the payment of a link', () => {
+  it('LW-03 asks its page for the line at the button where the order accepted the texts of a sale, and nowhere else', async () => {
+    const warningsOf = async (link: Fields, order: Fields) => {
+      const id = await createLink(provider, 'product', link);
+      const { opened } = await arriveByLink(provider, id, { ...orders.product, ...order });
+      return (await get(`${provider}/odeme/api/oos/payment/get/token/${opened.token}`)).json.data.paymentWarnings;
+    };
+    expect(await warningsOf(saleTextFields, accepting(saleTextFields))).toEqual(['orderObliges']);
+    expect(await warningsOf({}, {})).toEqual([]);
+  });
+
+  it('LW-04 another type of link takes no acceptance', async () => {
+    const { linkForm } = (await openLink(provider, await createLink(provider, 'flex'))).json.data;
+    const answer = await sendOrder(provider, linkForm, { ...orders.flex, ...accepting(saleTextFields) });
+    expect(answer.json.error).toMatchObject({ code: 'validation', field: 'pre_information_version' });
   });
 });

@@ -177,12 +177,6 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
     expect(await ordersOf(id)).toEqual([]);
   });
 
-  it('LW-04 another type of link takes no acceptance', async () => {
-    const { linkForm } = (await openLink(provider(), await createLink(provider(), 'flex'))).json.data;
-    const answer = await sendOrder(provider(), linkForm, { ...orders.flex, ...accepts });
-    expect(answer.json.error).toMatchObject({ code: 'validation', field: 'pre_information_version' });
-  });
-
   it('LW-05 what was accepted stands in both inquiries, and in the receipt', async () => {
     const id = await make();
     const { token, oid } = await pay(id);
@@ -251,14 +245,5 @@ onEveryStorage('LW-01..06 a product link with texts', (open) => {
     const { opened } = await arriveByLink(provider(), await createLink(provider(), 'product'), orders.product);
     const answer = await get(`${provider()}/odeme/api/oos/payment/get/sale-text/${opened.token}/contract`);
     expect(answer).toMatchObject({ status: 404, json: { error: { code: 'notFound' } } });
-  });
-
-  it('LW-03 the payment of such an order asks its page for the line at the button; another one does not', async () => {
-    const warningsOf = async (id: string, changes: Fields) => {
-      const { opened } = await arriveByLink(provider(), id, { ...orders.product, ...changes });
-      return (await get(`${provider()}/odeme/api/oos/payment/get/token/${opened.token}`)).json.data.paymentWarnings;
-    };
-    expect(await warningsOf(await make(), accepts)).toEqual(['orderObliges']);
-    expect(await warningsOf(await createLink(provider(), 'product'), {})).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ onOneStorage('the state on the way back', (open) => {
   /** What the shop reads of an address by the printed check. */
   async function readAt(address: string): Promise<unknown> {
     const merchant = await sandbox.panel.find(merchantId);
-    const { merchantKey, merchantSalt } = keysToSignWith(merchant!, sandbox.clock.now());
+    const { merchantKey, merchantSalt } = keysToSignWith(merchant!);
     return readByPrintedCheck(stateIn(address), { merchantKey, merchantSalt }, seconds());
   }
 
