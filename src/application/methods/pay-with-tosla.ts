@@ -23,7 +23,7 @@ import { deadlineIn, remainingMs } from '../../domain/payment/deadline.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { answerLimitMs, askOutcome, paidOutcome } from '../payment/ask-outcome.js';
+import { askOutcome, paidOutcome } from '../payment/ask-outcome.js';
 import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
@@ -54,6 +54,9 @@ export interface ToslaPorts extends MethodPorts {
   readonly wallets: Pick<Wallets, 'pay' | 'toslaStatus'>;
   readonly clock: Clock;
 }
+
+/** How long one question may hang before the next is asked, in ms. */
+const answerLimitMs = 10_000;
 
 /** How long the last answer is awaited once the time is over, in ms; on a slow line it takes some seconds (OP-06). */
 const lastAnswerLimitMs = 10_000;
