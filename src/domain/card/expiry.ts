@@ -25,22 +25,24 @@ const century = '20';
  * - pastes and autofill: `12/2030`, `122030`, `12 / 30`, `12-30`, `2030-12`, `203012`, `3/2030` → `03/30`;
  * - a full year typed key by key, where the field has room for two digits: `12/20` and a 3 is `12/3`, not `12/20`.
  *
- * A full year of another century is left out, for its first two digits are not the card's year: `12/3300` → `12/`.
+ * A year with digits too many, or of another century, is left out, for its first two digits are not the card's year:
+ * `12/330`, `12/3300` → `12/`. A key behind a whole date, which was there `before`, is refused (CN-23).
  *
  * A date that is being corrected stays as it is: the slash comes with the third digit and not before, so it can be
  * deleted; a month cut to one digit (`1/30` between `11/30` and `12/30`) stays one digit, and an emptied one (`/30`)
  * leaves the year where it is.
  */
-export function normaliseExpiry(text: string): string {
+export function normaliseExpiry(text: string, before = ''): string {
+  if (wholeYear.test(before) && text.length === before.length + 1 && text.startsWith(before)) return before;
   const typed = withAsciiDigits(text).replace(/^[^0-9/]+/, '');
   const separator = typed.search(/[^0-9]/);
   if (separator < 0) return fromDigits(typed);
-  const before = typed.slice(0, separator);
+  const month = typed.slice(0, separator);
   const after = digitsOf(typed.slice(separator));
-  if (isFullYear(before) && after !== '') return yearFirst(before, after);
-  if (before.length > 2) return fromDigits(before + after);
-  if (before + shortYear(after) === '') return '';
-  return `${isFullYear(after) ? padded(before) : before}/${shortYear(after)}`;
+  if (isFullYear(month) && after !== '') return yearFirst(month, after);
+  if (month.length > 2) return fromDigits(month + after);
+  if (month + shortYear(after) === '') return '';
+  return `${isFullYear(after) ? padded(month) : month}/${shortYear(after)}`;
 }
 
 /** Returns whether the field shows a whole date, which has room for nothing more: `12/30`. */
@@ -79,6 +81,9 @@ export function expiryProblem(text: string, now: CalendarMonth): Problem | undef
   return isOver(date, now) ? { key: 'validation.cardExpiryDateFormat', params: { context: 'past' } } : undefined;
 }
 
+/** The end of a date that is whole as it stands: `20` may be the beginning of a full year. */
+const wholeYear = /\/(?!20)[0-9]{2}$/;
+
 /** A whole date as the field shows it. */
 const shownDate = /^([0-9]{1,2})\/([0-9]{2})$/;
 
@@ -95,7 +100,6 @@ function yearFirst(year: string, month: string): string {
 function fromDigits(digits: string): string {
   // No month is called 20, so here the year comes first.
   if (digits.length === 6 && digits.startsWith(century)) return yearFirst(digits.slice(0, 4), digits.slice(4));
-  if (digits.length === 6 && isForeignYear(digits.slice(2))) return fromDigits(digits.slice(0, 2));
   const all = /^[2-9]/.test(digits) ? `0${digits}` : digits;
   return join(all.slice(0, 2), shortYear(all.slice(2)));
 }
@@ -104,20 +108,17 @@ function join(month: string, year: string): string {
   return year === '' ? month : `${month}/${year}`;
 }
 
-/** `2030` and, while it is typed, `203` lose their century; two digits are the year of a card. */
+/**
+ * `2030` and, while it is typed, `203` lose their century; two digits are the year of a card, and of more than two it is
+ * not among them.
+ */
 function shortYear(digits: string): string {
-  if (isForeignYear(digits)) return '';
   const year = digits.length > 2 && digits.startsWith(century) ? digits.slice(century.length) : digits;
-  return year.slice(0, 2);
+  return year.length > 2 ? '' : year;
 }
 
 function isFullYear(digits: string): boolean {
   return digits.length === 4 && digits.startsWith(century);
-}
-
-/** Four digits that are a year of another century: the card's year is not among them. */
-function isForeignYear(digits: string): boolean {
-  return digits.length === 4 && !digits.startsWith(century);
 }
 
 function padded(month: string): string {

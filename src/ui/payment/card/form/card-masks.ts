@@ -57,8 +57,8 @@ export const expiryMask: MaskitoOptions = {
     keepWholeDate,
   ],
   postprocessors: [
-    ({ value, selection }) => {
-      const shown = normaliseExpiry(value);
+    ({ value, selection }, { value: before }) => {
+      const shown = normaliseExpiry(value, before);
       const caret = caretAfterEdit(value, selection[1], shown);
       return { value: shown, selection: [caret, caret] };
     },

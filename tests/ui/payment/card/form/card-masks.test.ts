@@ -27,6 +27,13 @@ describe('masks', () => {
     },
   );
 
+  it.each(['12/330', '12/33000', '12330', '12/30123'])(
+    'CN-11 of %s, which a script filled in, no year is shown: it has digits too many',
+    (text) => {
+      expect(shown(text, expiryMask)).toMatch(/^12\/?$/);
+    },
+  );
+
   it('CN-12 the security code takes digits only, as many as the type has', () => {
     expect(shown('12a34', cvvMask(3))).toBe('123');
     expect(shown('１２３４', cvvMask(4))).toBe('1234');

@@ -24,6 +24,13 @@ describe('fields whose masks have not arrived', () => {
     expect(field(id)).toHaveValue(shown);
   });
 
+  it('CN-23 refuse a key behind a whole date', () => {
+    unmasked();
+    typeInto(field('cc-exp'), '12/30');
+    typeInto(field('cc-exp'), '12/309');
+    expect(field('cc-exp')).toHaveValue('12/30');
+  });
+
   it('CN-07 keep the caret behind the digit that was typed amid others', async () => {
     const { user } = unmasked();
     typeInto(field('cc-number'), '4355084355084');
