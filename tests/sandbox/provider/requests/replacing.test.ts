@@ -34,11 +34,13 @@ describe('replaced letters', () => {
       return (user + system) / 1_000;
     };
     const replacedLetters = [...piece].filter((letter) => letter !== 'A');
-    const rounds = Array.from({ length: 4 }, () => ({
+    const rounds = Array.from({ length: 7 }, () => ({
       read: msOf(() => read(text)),
       replaceAll: msOf(() => replacedLetters.reduce((left, letter) => left.replaceAll(letter, '+'), text)),
     }));
-    const least = (of: 'read' | 'replaceAll') => Math.min(...rounds.map((round) => round[of]));
-    expect(least('read')).toBeLessThan(least('replaceAll') / 2);
+    // The median: a single round of either may meet the collection of garbage, or a text that is stored another way.
+    const median = (of: 'read' | 'replaceAll') =>
+      rounds.map((round) => round[of]).sort((one, other) => one - other)[3]!;
+    expect(median('read')).toBeLessThan(median('replaceAll') / 2);
   });
 });
