@@ -8,5 +8,7 @@ import type { OpenDatabase } from '../../sandbox/database/database.js';
  */
 export function openOwnDatabase(url: string): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, connectionTimeoutMillis: 0, idleTimeoutMillis: 0 });
+  // A server that stops ends the connections that rest, and each statement makes its own error of that.
+  pool.on('error', () => {});
   return { db: drizzle(pool), close: () => pool.end() };
 }
