@@ -1,21 +1,16 @@
 import { observer } from 'mobx-react-lite';
-import { type ComponentProps, type ReactElement, useEffect, useMemo, useState } from 'react';
-import { timer } from 'rxjs';
+import { type ReactElement, useEffect, useMemo } from 'react';
 import { isUnpaid, providerWords } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { linkPaymentAddress, paymentAddress } from '../frame/route-addresses.js';
 import { byKind } from '../kit/by-kind.js';
-import { classNames } from '../kit/class-names.js';
-import twoTone from '../kit/TwoTone.styles.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
 import { Failed } from '../outcome/Failed.js';
-import type { PaidScreen } from '../outcome/PaidScreen.js';
-import { PlainSuccess } from '../outcome/PlainSuccess.js';
+import { PaidOrder } from '../outcome/PaidOrder.js';
 import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
 import { Later } from '../parts/Later.js';
 import type { RouteProps } from './RouteFrame.js';
 import { RouteFrame, RouteLoading } from './RouteFrame.js';
-import styles from './StatusRoute.styles.js';
 import { StatusVm } from './status.vm.js';
 
 interface StatusRouteProps extends RouteProps {
@@ -46,22 +41,15 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
   const question = { t, checking: vm.checking, onCheck: () => vm.checkAgain() };
   const storeUrl = host.safeUrl(vm.refusal.redirectUrl ?? '');
   const waiting = <Waiting {...question} />;
-  const loading = (
-    <div className={classNames(styles.room, twoTone.halves)}>
-      <div className={twoTone.lighter} />
-      <RouteLoading t={t} label={t('loading.page')} />
-    </div>
-  );
-  if (vm.outcome === undefined) return loading;
+  if (vm.outcome === undefined) return <RouteLoading t={t} label={t('loading.page')} />;
   return byKind<Outcome, ReactElement | null>(vm.outcome, {
     paid: ({ receipt }) => (
-      <PaidFromBank
+      <PaidOrder
         t={t}
         host={host}
         receipt={receipt}
         isLink={isLink}
         merchantWebsite=""
-        loading={loading}
         receiptOf={token === undefined ? undefined : { calls: ports.parts.calls, token, texts }}
       />
     ),
@@ -95,23 +83,3 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
     verification: () => null,
   });
 });
-
-/** How long the screen of a paid order may take to arrive before the words alone are shown, in ms. */
-const drawingMs = 1000;
-
-interface PaidFromBankProps extends ComponentProps<typeof PaidScreen> {
-  readonly loading: ReactElement;
-}
-
-/** A paid order, whose screen the document has asked for already: nothing else is shown for the moment that it takes. */
-function PaidFromBank({ loading, ...props }: PaidFromBankProps) {
-  const { host } = props;
-  const [late, setLate] = useState(false);
-  useEffect(() => {
-    host.reportResult('success');
-    const time = timer(drawingMs).subscribe(() => setLate(true));
-    return () => time.unsubscribe();
-  }, [host]);
-  const plain = <PlainSuccess {...props} />;
-  return <Later view="PaidScreen" waiting={late ? plain : loading} missing={plain} {...props} />;
-}
