@@ -21,7 +21,7 @@ export interface SandboxBundle {
 export interface SandboxProcess {
   readonly provider: string;
   readonly store: string;
-  /** What it said up to its addresses. */
+  /** Holds what it printed up to its addresses. */
   readonly said: string;
   /** Holds the whole process, as a suspended machine or a debugger does; `resume` lets it go on. */
   pause(): void;

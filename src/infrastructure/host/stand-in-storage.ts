@@ -22,7 +22,7 @@ export function replaceStorage(page: Window): void {
 /** Holds what is in each storage, in the order in which it was put there. */
 const contents = new WeakMap<object, Map<string, string>>();
 
-/** The class of the stand-ins, in the place of the browser's own: scripts ask `instanceof Storage`, and borrow its methods. */
+/** The class of the stand-ins, in the place of the browser's own: scripts ask `instanceof Storage`, and call its methods on a storage. */
 class MemoryStorage {
   get length(): number {
     return contentsOf(this).size;

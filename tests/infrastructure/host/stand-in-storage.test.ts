@@ -50,7 +50,7 @@ describe('the storage of a bank’s document', () => {
     expect(JSON.stringify(localStorage)).toBe('{"d":"1"}');
   });
 
-  it('PY-02 the storages are of the class by which scripts ask for them and borrow methods', () => {
+  it('PY-02 the storages are of the class by which scripts ask for them, and whose methods they call', () => {
     const page = opaqueWindow() as Window & typeof globalThis;
     expect(page.localStorage).toBeInstanceOf(page.Storage);
     page.Storage.prototype.setItem.call(page.sessionStorage, 'd', '1');

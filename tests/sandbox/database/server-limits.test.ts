@@ -173,7 +173,7 @@ behindPooler('a start behind a pooler', () => {
   });
 });
 
-/** Ends what waits for a lock in this database, and gives its process numbers: one that is ending still stands there. */
+/** Ends what waits for a lock in this database, and gives its process numbers: one that is ending is still listed. */
 async function endWaiting(client: pg.Client): Promise<number[]> {
   const { rows } = await client.query<{ pid: number }>(`select pid, pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);

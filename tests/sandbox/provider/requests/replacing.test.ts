@@ -38,7 +38,7 @@ describe('replaced letters', () => {
       read: msOf(() => read(text)),
       replaceAll: msOf(() => replacedLetters.reduce((left, letter) => left.replaceAll(letter, '+'), text)),
     }));
-    // The median: a single round of either may meet the collection of garbage, or a text that is stored another way.
+    // The median: a single round of either may include a collection of garbage.
     const median = (of: 'read' | 'replaceAll') =>
       rounds.map((round) => round[of]).sort((one, other) => one - other)[3]!;
     expect(median('read')).toBeLessThan(median('replaceAll') / 2);
