@@ -34,13 +34,12 @@ describe('replaced letters', () => {
       return (user + system) / 1_000;
     };
     const replacedLetters = [...piece].filter((letter) => letter !== 'A');
-    const rounds = Array.from({ length: 7 }, () => ({
+    const rounds = Array.from({ length: 15 }, () => ({
       read: msOf(() => read(text)),
       replaceAll: msOf(() => replacedLetters.reduce((left, letter) => left.replaceAll(letter, '+'), text)),
     }));
-    // The median: a single round of either may include a collection of garbage.
-    const median = (of: 'read' | 'replaceAll') =>
-      rounds.map((round) => round[of]).sort((one, other) => one - other)[3]!;
-    expect(median('read')).toBeLessThan(median('replaceAll') / 2);
+    // The least of the rounds: the others may include a compilation, a collection of garbage or the work of another thread.
+    const leastOf = (of: 'read' | 'replaceAll') => Math.min(...rounds.map((round) => round[of]));
+    expect(leastOf('read')).toBeLessThan(leastOf('replaceAll') / 2);
   });
 });
