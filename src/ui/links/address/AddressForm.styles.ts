@@ -9,7 +9,7 @@ export default styleSheet('AddressForm', {
     // With the end of the line for hint and problem under each field 16 px lie between that line and the next label.
     gap: `${token.space[4]} ${token.space[3]}`,
     minWidth: 0,
-    margin: `${token.space[4]} 0 0`,
+    margin: `${token.space[6]} 0 0`,
     padding: 0,
     border: 0,
     [media.largePhone]: {

@@ -7,7 +7,7 @@ export default styleSheet('CollectionLinkPage', {
     ...oneColumn,
     rowGap: token.space[4],
     minWidth: 0,
-    margin: `${token.space[4]} 0 0`,
+    margin: `${token.space[6]} 0 0`,
     padding: 0,
     border: 0,
     '& > div:has(> svg)': {

@@ -9,12 +9,12 @@ export default styleSheet('SaleTerms', {
     display: 'none',
     [`${hinted('obliges')} &` as const]: {
       display: 'block',
-      height: '27rem',
+      height: '29rem',
     },
   },
   seller: {
     minWidth: 0,
-    marginBlockStart: token.space[4],
+    marginBlockStart: token.space[6],
     fontSize: token.text.sm,
   },
   title: {
@@ -41,7 +41,7 @@ export default styleSheet('SaleTerms', {
     ...oneColumn,
     gap: token.space[2],
     minWidth: 0,
-    margin: `${token.space[4]} 0 0`,
+    margin: `${token.space[6]} 0 0`,
     padding: 0,
     border: 0,
   },
