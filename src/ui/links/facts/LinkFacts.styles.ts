@@ -1,8 +1,16 @@
 import { notHinted } from '../../../domain/payment/shell-hints.js';
+import { besideForm } from '../../kit/beside-form.js';
 import { media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
+import { counter, paper } from '../../kit/slip.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
+
+/** Divides the slip. */
+const dashed = {
+  paddingBlockStart: token.space[4],
+  borderBlockStart: `1px dashed ${token.color.edge}`,
+};
 
 export default styleSheet('LinkFacts', {
   columns: {
@@ -32,6 +40,12 @@ export default styleSheet('LinkFacts', {
       position: 'sticky',
       insetBlockStart: token.space[5],
       alignSelf: 'start',
+      'html:not([data-framed]) &': {
+        width: '100%',
+        maxWidth: '22rem',
+        ...paper,
+        '&::before': { ...counter, marginBlockEnd: 0 },
+      },
     },
   },
   head: {
@@ -69,6 +83,37 @@ export default styleSheet('LinkFacts', {
     letterSpacing: '-0.01em',
     overflowWrap: 'anywhere',
   },
+  // A phone says it above the button, in view.
+  total: {
+    [media.belowDesktop]: {
+      display: 'none',
+    },
+    // As high as the amount, while a skeleton stands there.
+    '& .sum': {
+      minHeight: `calc(2.375rem * ${token.leading.tight})`,
+    },
+  },
+  each: {
+    [media.desktop]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'baseline',
+      gap: `0 ${token.space[1]}`,
+      color: token.color.inkMuted,
+      fontSize: token.text.sm,
+      fontVariantNumeric: 'tabular-nums',
+      '& .sum': {
+        fontSize: 'inherit',
+        fontWeight: 'inherit',
+        letterSpacing: 'normal',
+      },
+    },
+  },
+  pieces: {
+    [media.belowDesktop]: {
+      display: 'none',
+    },
+  },
   description: {
     ...oneColumn,
     justifyItems: 'start',
@@ -77,6 +122,9 @@ export default styleSheet('LinkFacts', {
       '.pictured &': {
         flex: '1 0 100%',
       },
+    },
+    [media.desktop]: {
+      'html:not([data-framed]) .head + &': dashed,
     },
   },
   text: {
@@ -117,6 +165,7 @@ export default styleSheet('LinkFacts', {
     },
   },
   picture: {
+    ...besideForm(dashed),
     [`${notHinted('picture')} .awaited &` as const]: {
       display: 'none',
     },

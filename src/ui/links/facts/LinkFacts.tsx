@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { isLongDescription } from '../../../domain/links/link.js';
 import { classNames } from '../../kit/class-names.js';
+import type { Elements } from '../../kit/elements.js';
 import type { Translate } from '../../texts/texts.js';
 import styles from './LinkFacts.styles.js';
 
@@ -13,24 +14,46 @@ interface LinkFactsProps {
   readonly priceLabel: string;
   /** Undefined where the payer decides. */
   readonly price?: string | undefined;
+  /** Holds what all pieces cost together, and how many they are; a desktop's slip shows both. */
+  readonly total?: Elements;
+  readonly pieces?: Elements;
   readonly picture?: ReactNode;
   /** Only the texts of the link are here yet; the document says what else there will be (`data-shell-text`, `data-shell-picture`). */
   readonly awaited?: boolean;
 }
 
-/** Shows what a link is about: beside the form on a desktop, above it on a phone. */
-export function LinkFacts({ t, title, description, priceLabel, price, picture, awaited = false }: LinkFactsProps) {
+/** Shows what a link is about: on a slip beside the form on a desktop (PP-19), above the form on a phone. */
+export function LinkFacts({
+  t,
+  title,
+  description,
+  priceLabel,
+  price,
+  total,
+  pieces,
+  picture,
+  awaited = false,
+}: LinkFactsProps) {
   return (
     <section className={classNames(styles.facts, picture !== undefined && styles.pictured, awaited && styles.awaited)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title || t('app.title')}</h1>
-        <p className={styles.price}>
+        {total !== undefined && (
+          <p className={classNames(styles.price, styles.total)}>
+            <span className={styles.priceLabel}>{t('link.amountDue')}</span>
+            <span className={styles.sum} translate="no">
+              {total}
+            </span>
+          </p>
+        )}
+        <p className={classNames(styles.price, total !== undefined && styles.each)}>
           <span className={styles.priceLabel}>{priceLabel}</span>
           {price !== undefined && (
             <span id="link-price" className={styles.sum} translate="no">
               {price}
             </span>
           )}
+          {pieces}
         </p>
       </div>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}

@@ -4,10 +4,12 @@ import type { PageHost } from '../../../application/ports.js';
 import type { Language } from '../../../domain/locale/language.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Elements } from '../../kit/elements.js';
+import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
 import { AddressFields } from '../address/AddressFields.js';
 import { LinkColumns } from '../facts/LinkColumns.js';
 import { LinkFacts } from '../facts/LinkFacts.js';
+import styles from '../facts/LinkFacts.styles.js';
 import type { AwaitedLink } from '../form/awaited-link.js';
 import { PictureRoom, ProductPicture } from './ProductPicture.js';
 import type { ProductLinkVm } from './product-link.vm.js';
@@ -40,6 +42,8 @@ export const ProductLinkPage = observer(
         description={link.description}
         priceLabel={t('link.priceEach')}
         price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+        total={awaited === undefined ? <Total vm={vm} /> : <Skeleton shape="amount" />}
+        pieces={awaited === undefined && <Pieces vm={vm} />}
         picture={
           awaited === undefined ? (
             image && <ProductPicture t={t} src={image} name={link.title || t('app.title')} />
@@ -64,4 +68,16 @@ export const ProductLinkPage = observer(
       </LinkColumns>
     );
   },
+);
+
+const Total = observer(({ vm: { amount, link } }: Pick<ProductLinkPageProps, 'vm'>) => (
+  <span>{amount === undefined ? '–' : formatMoney(amount, link.currency)}</span>
+));
+
+const Pieces = observer(({ vm: { quantity } }: Pick<ProductLinkPageProps, 'vm'>) =>
+  quantity.value === undefined ? null : (
+    <span className={styles.pieces} translate="no">
+      {`× ${quantity.value}`}
+    </span>
+  ),
 );

@@ -18,6 +18,7 @@ export default styleSheet('ProductPicture', {
     [media.desktop]: {
       width: '100%',
       maxWidth: '22rem',
+      aspectRatio: '4 / 3',
     },
   },
   blank: {
@@ -35,6 +36,7 @@ export default styleSheet('ProductPicture', {
     [media.desktop]: {
       width: '100%',
       maxWidth: '22rem',
+      aspectRatio: '4 / 3',
     },
   },
   image: {

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
 import { product } from '../../../domain/sample-links.js';
@@ -15,6 +15,20 @@ describe('a product', () => {
     await userEvent.click(screen.getByRole('button', { name: linkTr['quantity.more'] }));
     await userEvent.click(screen.getByRole('button', { name: linkTr['quantity.more'] }));
     expect(total()).toBe('₺370,35');
+  });
+
+  const slip = () => within(screen.getByRole('heading', { level: 1 }).closest('section')!);
+
+  it('PP-19 the slip says what all pieces cost together', async () => {
+    renderedLink(product);
+    await userEvent.click(screen.getByRole('button', { name: linkTr['quantity.more'] }));
+    expect(slip().getByText(linkTr['link.amountDue']).parentElement).toHaveTextContent('₺246,90');
+  });
+
+  it('PP-19 the slip says how many pieces there are', async () => {
+    renderedLink(product);
+    await userEvent.click(screen.getByRole('button', { name: linkTr['quantity.more'] }));
+    expect(slip().getByText(linkTr['link.priceEach']).parentElement).toHaveTextContent('₺123,45× 2');
   });
 
   it('LK-03 without a name has the heading of the page', () => {
