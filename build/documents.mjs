@@ -22,14 +22,15 @@ const ofLink = { styles: linkPart, later: ['pages', linkPart, 'wording'], laterW
 
 /**
  * Holds what a variant has beside the page's template. `styles`: the part whose page it shows, with the styles of that
- * alone. `later`: the parts that are asked for when the shell is painted, with these words. `next`: where there is no
- * shell, asked for at once, with their styles.
+ * alone. `later`: the parts that are asked for when the shell is painted, with these words. `last`: those that the first
+ * words of the page do not need, with theirs; they would share the line with the bundle, and are asked for when it is there.
+ * `next`: where there is no shell, asked for at once, with their styles.
  */
 const extras = {
   card: {},
   blocked: {},
   plain: { next: ['pages', 'routes', linkPart], isDeviceThemed: true },
-  result: { later: ['pages', 'outcome-art', 'card-extras', 'wording'], laterWords: ['card-extras'] },
+  result: { later: ['pages', 'outcome-art'], last: ['card-extras', 'wording'], lastWords: ['card-extras'] },
   product: ofLink,
   flex: ofLink,
   collection: ofLink,
@@ -55,7 +56,12 @@ export async function writePages({ metafile, parts, sheets, shells }) {
   const pages = {};
   for (const [shell, [first, ...others]] of Object.entries(shells.variants)) {
     if (extras[shell] === undefined) throw new Error(`The variant ${shell} has no row in build/documents.mjs`);
-    const { styles, later = [], laterWords = [], next = [], isDeviceThemed = false } = extras[shell];
+    const { styles, later = [], laterWords = [], last = [], lastWords = [], next = [] } = extras[shell];
+    const { isDeviceThemed = false } = extras[shell];
+    const laterFiles = [
+      ...templatesOf('later', sourcesOf(parts, later), shells.languages, laterWords),
+      ...templatesOf('last', sourcesOf(parts, last), shells.languages, lastWords),
+    ];
     const values = {
       'boot-head': head,
       'boot-theme': isDeviceThemed ? inline(deviceTheme) : '',
@@ -63,10 +69,7 @@ export async function writePages({ metafile, parts, sheets, shells }) {
       styles: styles === undefined ? sheets.entry : sheets.pages[styles],
       stylesheets: styleLinks(next.flatMap((name) => sheets.parts[name] ?? [])),
       preloads: await preloads(metafile, sourcesOf(parts, next)),
-      later:
-        later.length === 0
-          ? ''
-          : (await laterParts(metafile, sourcesOf(parts, later), shells.languages, laterWords)) + inline(askLater),
+      later: laterFiles.length === 0 ? '' : (await laterParts(metafile, laterFiles)) + inline(askLater),
       entry: entryAttributes,
       scripts,
       noscript: shells.noscript,
@@ -157,13 +160,18 @@ function scriptsOf(metafile, parts) {
   return Object.fromEntries(named);
 }
 
-/** The same in templates, which src/boot/later.ts puts into the document: what every language needs, and each one's words. */
-async function laterParts(metafile, sources, languages, names) {
-  const ofLanguages = languages.map((language) => [`later-${language}`, words(language, names)]);
-  const templates = [['later', sources], ...ofLanguages].map(
+/** Returns the templates of some files: what every language needs, and each one's words. Those of no file are left out. */
+function templatesOf(id, sources, languages, names) {
+  const ofLanguages = languages.map((language) => [`${id}-${language}`, words(language, names)]);
+  return [[id, sources], ...ofLanguages].filter(([, files]) => files.length > 0);
+}
+
+/** The preloads of such files in templates, which src/boot/later.ts puts into the document. */
+async function laterParts(metafile, templates) {
+  const written = templates.map(
     async ([id, files]) => `\n<template id="${id}">${await preloads(metafile, files)}</template>`,
   );
-  return (await Promise.all(templates)).join('');
+  return (await Promise.all(written)).join('');
 }
 
 function styleLinks(urls) {

@@ -6,18 +6,34 @@ import { askAfterPaint } from './after-paint.js';
 
 /*
  * Runs at the end of the documents of links and of results: when their shell is painted, the scripts of their page and
- * its data are asked for, all at once, while the bundle that will need them is still on its way.
+ * its data are asked for, all at once, while the bundle that will need them is still on its way. What the first words of the
+ * page do not need is asked for when the bundle has arrived: before, it would share the line with it.
  */
 const { lang } = document.documentElement;
 
 askAfterPaint(() => {
-  for (const id of ['later', `later-${lang}`]) {
+  ask('later');
+  const path = dataPath(window.vezneAddress);
+  if (path !== undefined) requestEarly(window, path, readLanguage(lang));
+  whenBundleArrives(() => ask('last'));
+});
+
+function ask(name: string): void {
+  for (const id of [name, `${name}-${lang}`]) {
     const scripts = document.getElementById(id);
     if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
   }
-  const path = dataPath(window.vezneAddress);
-  if (path !== undefined) requestEarly(window, path, readLanguage(lang));
-});
+}
+
+function whenBundleArrives(then: () => void): void {
+  const bundle = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const observer = new PerformanceObserver((arrived) => {
+    if (bundle === null || arrived.getEntriesByName(bundle.src).length === 0) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'resource', buffered: true });
+}
 
 function dataPath(address: PageAddress | undefined): string | undefined {
   if (address === undefined) return undefined;
