@@ -1,4 +1,4 @@
-import { concatMap, from, last, map, type Observable, scan, startWith, takeUntil, takeWhile, timer } from 'rxjs';
+import { concatMap, from, map, type Observable, scan, startWith, takeLast, takeUntil, takeWhile, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { Payments } from '../ports.js';
 import { type AskedOutcome, askOnce, isSettled, outcomeOf, type UnsettledPayment } from './ask-outcome.js';
@@ -29,7 +29,7 @@ export function resolveLostAnswer(payments: Payments): (asked: UnsettledPayment)
       startWith<AskedOutcome>({ kind: 'unknown' }),
       scan((before, answered) => (answered.kind === 'unknown' && before.kind === 'underWay' ? before : answered)),
       takeWhile((answered) => !isSettled(answered), true),
-      last(),
+      takeLast(1),
       map((answered) => outcomeOf(answered, asked)),
     );
 }

@@ -1,6 +1,6 @@
 import type { OfferedMethods } from './method-option.js';
 import { transferOffered } from './offered-methods.js';
-import { offeredWallets } from './wallets.js';
+import { walletOf } from './wallets.js';
 
 export type TabId = 'card' | 'bankLoans' | 'otherPayments';
 
@@ -17,10 +17,11 @@ export const firstTab: TabId = 'card';
 
 /** The three tabs in their order; each is active when the page has something for it (TB-01, TB-02), which an unknown code is not (OP-13). */
 export function tabs(page: OfferedMethods): readonly Tab[] {
+  const hasWallet = page.options.some(({ code }) => walletOf(code));
   return [
     { id: 'card', position: 1, active: true },
     { id: 'bankLoans', position: 2, active: page.bankLoans.length > 0 },
-    { id: 'otherPayments', position: 3, active: offeredWallets(page).length > 0 || transferOffered(page) },
+    { id: 'otherPayments', position: 3, active: hasWallet || transferOffered(page) },
   ];
 }
 

@@ -12,7 +12,7 @@ const price = v.pipe(
   v.number(),
 );
 
-const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.finite(), v.gtValue(0));
+const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.check(isQuantity));
 
 const line = v.pipe(
   v.tuple([text(200), price, quantity]),
@@ -31,4 +31,8 @@ export function readBasket(base64: string): readonly BasketLine[] {
   } catch {
     return [];
   }
+}
+
+function isQuantity(count: number): boolean {
+  return count > 0 && Number.isFinite(count);
 }

@@ -31,8 +31,8 @@ const origins = v.fallback(v.optional(v.array(v.string()), []), []);
 
 const policy = v.object({
   merchantId: v.string(),
-  blocksDebitInstallments: v.exactOptional(v.boolean()),
-  hidesInstallmentNote: v.exactOptional(v.boolean()),
+  blocksDebitInstallments: v.optional(v.boolean()),
+  hidesInstallmentNote: v.optional(v.boolean()),
 });
 
 const block = v.object({
