@@ -16,20 +16,36 @@ export function markPainted(): void {
 }
 
 /**
- * Asks when such a frame is drawn: until then what is asked for would only share the line with it. At once
- * where that is so already, where there is no shell, and where nothing is drawn. A bundle that arrives before asks first of
- * all (`ask-early.ts`): the browser draws nothing of an iframe that is out of sight.
+ * Asks when such a frame is drawn: until then what is asked for would only share the line with it. Before, where the bundle
+ * has arrived, as one does that the browser has kept: the line is free then. At once where such a frame is there already,
+ * where there is no shell, and where nothing is drawn. A bundle that runs before asks first of all (`ask-early.ts`): the
+ * browser draws nothing of an iframe that is out of sight.
  */
 export function askAfterPaint(ask: () => void): void {
   const before = window.vezneAsk;
   let asked = false;
-  window.vezneAsk = () => {
-    setPainted();
-    before?.();
+  const askOnce = () => {
     if (!asked) ask();
     asked = true;
   };
+  window.vezneAsk = () => {
+    setPainted();
+    before?.();
+    askOnce();
+  };
   if (!hasShell() || document.hidden || isPainted()) window.vezneAsk();
+  whenBundleArrives(askOnce);
+}
+
+/** Calls back when the document's own module has arrived, which may not have run yet. */
+export function whenBundleArrives(then: () => void): void {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[src]') ?? {};
+  const observer = new PerformanceObserver((arrived) => {
+    if (arrived.getEntriesByName(src).length === 0) return;
+    observer.disconnect();
+    then();
+  });
+  observer.observe({ type: 'resource', buffered: true });
 }
 
 function hasShell(): boolean {

@@ -2,7 +2,7 @@ import { readLanguage } from '../domain/locale/language.js';
 import type { PageAddress } from '../domain/payment/page-address.js';
 import { paymentStatusPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { linkDataPath } from '../infrastructure/gateway/link-path.js';
-import { askAfterPaint } from './after-paint.js';
+import { askAfterPaint, whenBundleArrives } from './after-paint.js';
 
 /*
  * Runs at the end of the documents of links and of results: when their shell is painted, the scripts of their page and
@@ -23,16 +23,6 @@ function ask(name: string): void {
     const scripts = document.getElementById(id);
     if (scripts instanceof HTMLTemplateElement) document.head.append(scripts.content);
   }
-}
-
-function whenBundleArrives(then: () => void): void {
-  const bundle = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
-  const observer = new PerformanceObserver((arrived) => {
-    if (bundle === null || arrived.getEntriesByName(bundle.src).length === 0) return;
-    observer.disconnect();
-    then();
-  });
-  observer.observe({ type: 'resource', buffered: true });
 }
 
 function dataPath(address: PageAddress | undefined): string | undefined {

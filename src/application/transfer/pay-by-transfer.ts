@@ -1,4 +1,4 @@
-import { catchError, concatMap, defer, last, map, type Observable, of, startWith, takeWhile } from 'rxjs';
+import { catchError, concatMap, defer, map, type Observable, of, startWith, takeLast, takeWhile } from 'rxjs';
 import { type Failure, isAnswer } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
@@ -147,7 +147,7 @@ function callOnce(
       return askWithBackOff(() => askTransfer(ports, page, attemptId).pipe(catchError(() => of(unknown)))).pipe(
         startWith(unknown),
         takeWhile((step) => step.kind === 'unknown' || (step.kind === 'none' && step.voided === false), true),
-        last(),
+        takeLast(1),
       );
     }),
   );
