@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { Shopper } from '../../sandbox/shopper.js';
 import { hold, scripts } from '../harness/hold.js';
 import { expect, test } from '../harness/journey.js';
 import { shiftMistakes, watchShifts } from '../harness/layout-shift.js';
@@ -219,6 +220,20 @@ test('SD-01 a form that can be paid has asked for the script, the words and its 
     expect.stringMatching(/^\/assets\/page-/),
     expect.stringMatching(/\/payment\/get\/token\//),
   ]);
+});
+
+test('SD-05 the slip of a result is asked for when the script has arrived', async ({ page, sandbox, guard }) => {
+  const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+  await shopper.pay('4355084300001002', { do_3d: '0', attempt_id: '0'.repeat(32) });
+  const asked = (part: string) => guard.requests.filter((address) => address.includes(`/assets/${part}`));
+  const release = await hold(page, scripts);
+  await page.goto(`${sandbox.urls.provider}/odeme/guvenli/v2/basarili/${shopper.opened.token}`, {
+    waitUntil: 'commit',
+  });
+  await expect.poll(() => asked('pages')).toHaveLength(1);
+  expect(asked('card-extras.part')).toEqual([]);
+  await release();
+  await expect.poll(() => asked('card-extras.part')).not.toEqual([]);
 });
 
 /** How many of these pictures have arrived and have something to show. */
