@@ -17,6 +17,7 @@ import { codeOf } from './process/error-code.js';
 import { projectFolder } from './process/project-folder.js';
 import { Fingerprints } from './provider/database/fingerprints.js';
 import { WrongFingerprintKey } from './provider/database/secrets.js';
+import { defaultPeriods, shortenedPeriods } from './provider/retention/periods.js';
 import { readSandboxOptions, sandboxHelp } from './sandbox-options.js';
 import { loggableError } from './site/loggable-error.js';
 import { type Sandbox, startSandbox } from './start-sandbox.js';
@@ -112,6 +113,8 @@ async function runSandbox(args: readonly string[]): Promise<void> {
   const database = await databaseInWords(sandbox.db, configuration.database).catch(() => 'does not say which it is');
   print(`Database    ${database}, fingerprints by key ${keyName}`);
   print(`Program     vezne-sandbox ${ownVersion()}, schema ${ownSchemaVersion()}`);
+  const shortened = shortenedPeriods(configuration.retention ?? defaultPeriods);
+  if (shortened.length > 0) print(`Retention   shorter than the default, in days: ${shortened.join(', ')}`);
   if (newKey !== undefined) {
     print(
       `New key     ${newKey} holds the key of the fingerprints: this database starts with no other one, so keep a copy`,

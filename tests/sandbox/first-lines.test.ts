@@ -42,6 +42,16 @@ describe('what a start says of itself', () => {
     await started.stop();
     expect(started.said).toContain(`Program     vezne-sandbox ${version}, schema ${ownSchemaVersion()}\n`);
     expect(started.said).not.toContain(newKey);
+    expect(started.said).not.toContain('Retention');
+  });
+
+  it('SV-07 names the periods that are shorter than their defaults', async () => {
+    const env = { VEZNE_DATA: join(folder, 'short'), VEZNE_RETENTION: 'paid=365,messages=400,challenges=30' };
+    const started = await bundle.start(env);
+    await started.stop();
+    expect(started.said).toContain(
+      'Retention   shorter than the default, in days: paid=365 instead of 3650, challenges=30 instead of 90\n',
+    );
   });
 
   onServer(

@@ -29,6 +29,8 @@ export const defaultPeriods: RetentionPeriods = {
   signatures: 730,
 };
 
+const retentionNames = ['paid', 'unpaid', 'messages', 'challenges', 'signatures'] as const;
+
 const longestDays = 36_500;
 
 /** Reads `unpaid=365,messages=30`; what is not named keeps its default. Throws WrongOption. */
@@ -46,4 +48,11 @@ export function readPeriods(text: string): RetentionPeriods {
       return [name, Number(days)];
     });
   return { ...defaultPeriods, ...Object.fromEntries(named) };
+}
+
+/** Returns the periods that are shorter than their defaults, in words: some of those are what the law asks for. */
+export function shortenedPeriods(periods: RetentionPeriods): readonly string[] {
+  return retentionNames
+    .filter((name) => periods[name] < defaultPeriods[name])
+    .map((name) => `${name}=${periods[name]} instead of ${defaultPeriods[name]}`);
 }
