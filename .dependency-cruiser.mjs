@@ -220,7 +220,8 @@ export default {
     tsPreCompilationDeps: true,
     moduleSystems: ['es6'],
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(dist|public|[.]data|[.]reports|[.]git)/' },
+    // What stands in bench/ is a package of its own.
+    exclude: { path: '^(dist|public|bench|[.]data|[.]reports|[.]git)/' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'node', 'default'] },
   },
 };

@@ -28,7 +28,7 @@ export default ({ production }) => ({
     // Without tests the commands of package.json are no entries.
     ...(production ? ['esbuild.mjs!'] : []),
     // One a command of package.json, and what the test runners load by name.
-    'scripts/{accessibility-report,architecture,bench,bench-rules,build-library,doors,engines,failover,gallery,guards,load,mutation,nodes,openapi,pack,reconcile,release,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
+    'scripts/{accessibility-report,architecture,bench,bench-peers,bench-rules,build-library,doors,engines,failover,gallery,guards,load,mutation,nodes,openapi,pack,reconcile,release,requirements,reset,screenshots,simulate,simulate-lies,size,start,test}.mjs!',
     'scripts/{e2e,jest}-results.mjs',
     // `npm run mutation` names the first, which names the second, which names the third.
     'tests/mutation/{stryker.config,jest.config,fixed-values}.mjs',
