@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const whole = (value) => Math.round(value).toLocaleString('en-US');
 const ms = (values) => spread(values, whole, ' ms');
-const kB = (values) => spread(values, (value) => whole(value / 1_000), ' kB');
+const kB = (values) => spread(values, (value) => (value / 1_000).toFixed(1), ' kB');
 const times = (values) => spread(values, (value) => value.toFixed(2));
 
 const titleOf = ({ title, isLowerBound }) => `${title}${isLowerBound ? ' †' : ''}`;
@@ -50,7 +50,7 @@ const visitTexts = {
     'for a second. *Blocking*: what tasks after the first paint take beyond 50 ms each, in ms for every page, since some ' +
     'have none.',
   second: 'The same browser, with everything in its cache but the HTML and the data.',
-  third: 'Once more: the browser now has compiled scripts in its cache, too.',
+  third: 'Once more: by now the browser may keep compiled scripts, too.',
 };
 
 function loadLines(visit, compared, results) {
