@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { fail } from '../scripts/terminal.mjs';
 import { launchBrowser } from './browser.mjs';
 import { buildPages } from './build.mjs';
 import { measureLoads } from './loads.mjs';
@@ -70,18 +71,25 @@ function rotated(list, by) {
 }
 
 function readArguments() {
-  const { values } = parseArgs({
-    options: {
-      rounds: { type: 'string', default: '15' },
-      only: { type: 'string', default: '' },
-      write: { type: 'boolean', default: false },
-    },
-  });
-  const asked = values.only.split(',').filter((name) => name !== '');
-  const unknown = asked.find((name) => !pages.some((page) => page.name === name));
-  const names = pages.map(({ name }) => name).join(', ');
-  if (unknown !== undefined) throw new Error(`There is no page ${unknown}; there are ${names}.`);
-  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error(`--rounds is a number from 1, not ${values.rounds}.`);
-  const isAsked = ({ name }) => asked.length === 0 || name === ours || asked.includes(name);
-  return { rounds: Number(values.rounds), compared: pages.filter(isAsked), write: values.write };
+  const { rounds, only, write } = parsedArguments();
+  const asked = only.split(',').filter((name) => name !== '');
+  const names = pages.map(({ name }) => name);
+  const unknown = asked.find((name) => !names.includes(name));
+  if (unknown !== undefined) fail(`There is no page ${unknown}; there are ${names.join(', ')}.`);
+  if (!/^[1-9]\d*$/.test(rounds)) fail(`--rounds is a number from 1, not ${rounds}.`);
+  const isAsked = (name) => asked.length === 0 || name === ours || asked.includes(name);
+  return { rounds: Number(rounds), compared: pages.filter(({ name }) => isAsked(name)), write };
+}
+
+function parsedArguments() {
+  const options = {
+    rounds: { type: 'string', default: '15' },
+    only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+  };
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return fail(`${error.message}\nUsage: npm run bench:peers -- [--rounds 15] [--only plain,adyen] [--write]`);
+  }
 }
