@@ -13,9 +13,10 @@ export const paper: Rule = {
   background: `linear-gradient(${ground}, ${ground}) 0 0 / 100% calc(100% - ${tooth} + 1px) no-repeat, conic-gradient(from -45deg at bottom, ${ground} 90deg, transparent 0) 50% 100% / calc(2 * ${tooth}) ${tooth} repeat-x`,
   // No light around it in the dark.
   filter: 'drop-shadow(0 2px 5px rgb(0 0 0 / 16%))',
-  // Without colours of its own it has an edge.
+  // Without colours of its own it has an edge; its texts have grounds then, whose shadows would be seen.
   [media.forcedColors]: {
     border: '1px solid CanvasText',
+    filter: 'none',
   },
 };
 

@@ -8,6 +8,7 @@ import type { Elements } from '../../kit/elements.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
 import { AmountField } from '../amount/AmountField.js';
+import { Due } from '../facts/Due.js';
 import { LinkColumns } from '../facts/LinkColumns.js';
 import { LinkFacts } from '../facts/LinkFacts.js';
 import type { AwaitedLink } from '../form/awaited-link.js';
@@ -36,6 +37,7 @@ export const CollectionLinkPage = observer(
         description={link.description}
         priceLabel={t('link.amountLeft')}
         price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+        total={<Due form={vm} awaited={awaited !== undefined} />}
         awaited={awaited !== undefined}
       />
     );

@@ -93,7 +93,8 @@ export default styleSheet('LinkFacts', {
       minHeight: `calc(2.375rem * ${token.leading.tight})`,
     },
   },
-  each: {
+  // What the amount is made from: small on a desktop, where the amount stands above.
+  terms: {
     [media.desktop]: {
       display: 'flex',
       flexWrap: 'wrap',

@@ -14,8 +14,8 @@ interface LinkFactsProps {
   readonly priceLabel: string;
   /** Undefined where the payer decides. */
   readonly price?: string | undefined;
-  /** Holds what all pieces cost together, and how many they are; a desktop's slip shows both. */
-  readonly total?: Elements;
+  /** Holds what will be paid, and how many pieces that is for; a desktop's slip shows both. */
+  readonly total: Elements;
   readonly pieces?: Elements;
   readonly picture?: ReactNode;
   /** Only the texts of the link are here yet; the document says what else there will be (`data-shell-text`, `data-shell-picture`). */
@@ -38,15 +38,13 @@ export function LinkFacts({
     <section className={classNames(styles.facts, picture !== undefined && styles.pictured, awaited && styles.awaited)}>
       <div className={styles.head}>
         <h1 className={styles.title}>{title || t('app.title')}</h1>
-        {total !== undefined && (
-          <p className={classNames(styles.price, styles.total)}>
-            <span className={styles.priceLabel}>{t('link.amountDue')}</span>
-            <span className={styles.sum} translate="no">
-              {total}
-            </span>
-          </p>
-        )}
-        <p className={classNames(styles.price, total !== undefined && styles.each)}>
+        <p className={classNames(styles.price, styles.total)}>
+          <span className={styles.priceLabel}>{t('link.amountDue')}</span>
+          <span className={styles.sum} translate="no">
+            {total}
+          </span>
+        </p>
+        <p className={classNames(styles.price, styles.terms)}>
           <span className={styles.priceLabel}>{priceLabel}</span>
           {price !== undefined && (
             <span id="link-price" className={styles.sum} translate="no">

@@ -7,6 +7,7 @@ import styles from '../address/AddressForm.styles.js';
 import { ContactFields } from '../address/ContactFields.js';
 import { TextArea } from '../address/TextArea.js';
 import { AmountField } from '../amount/AmountField.js';
+import { Due } from '../facts/Due.js';
 import { LinkColumns } from '../facts/LinkColumns.js';
 import { LinkFacts } from '../facts/LinkFacts.js';
 import type { AwaitedLink } from '../form/awaited-link.js';
@@ -34,6 +35,7 @@ export const FlexLinkPage = observer(({ t, vm, busy, awaited, back, isMobile, ch
       title={link.title}
       description={link.description}
       priceLabel={t('link.chooseAmount')}
+      total={<Due form={vm} awaited={awaited !== undefined} />}
       awaited={awaited !== undefined}
     />
   );

@@ -4,9 +4,9 @@ import type { PageHost } from '../../../application/ports.js';
 import type { Language } from '../../../domain/locale/language.js';
 import { formatMoney } from '../../../domain/money/amount.js';
 import type { Elements } from '../../kit/elements.js';
-import { Skeleton } from '../../kit/Skeleton.js';
 import type { Translate } from '../../texts/texts.js';
 import { AddressFields } from '../address/AddressFields.js';
+import { Due } from '../facts/Due.js';
 import { LinkColumns } from '../facts/LinkColumns.js';
 import { LinkFacts } from '../facts/LinkFacts.js';
 import styles from '../facts/LinkFacts.styles.js';
@@ -42,7 +42,7 @@ export const ProductLinkPage = observer(
         description={link.description}
         priceLabel={t('link.priceEach')}
         price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
-        total={awaited === undefined ? <Total vm={vm} /> : <Skeleton shape="amount" />}
+        total={<Due form={vm} awaited={awaited !== undefined} />}
         pieces={awaited === undefined && <Pieces vm={vm} />}
         picture={
           awaited === undefined ? (
@@ -69,10 +69,6 @@ export const ProductLinkPage = observer(
     );
   },
 );
-
-const Total = observer(({ vm: { amount, link } }: Pick<ProductLinkPageProps, 'vm'>) => (
-  <span>{amount === undefined ? '–' : formatMoney(amount, link.currency)}</span>
-));
 
 const Pieces = observer(({ vm: { quantity } }: Pick<ProductLinkPageProps, 'vm'>) =>
   quantity.value === undefined ? null : (

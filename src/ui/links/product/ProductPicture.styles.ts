@@ -18,7 +18,6 @@ export default styleSheet('ProductPicture', {
     [media.desktop]: {
       width: '100%',
       maxWidth: '22rem',
-      aspectRatio: '4 / 3',
     },
   },
   blank: {
@@ -36,7 +35,6 @@ export default styleSheet('ProductPicture', {
     [media.desktop]: {
       width: '100%',
       maxWidth: '22rem',
-      aspectRatio: '4 / 3',
     },
   },
   image: {

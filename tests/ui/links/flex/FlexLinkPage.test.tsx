@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { links as linkEn } from '../../../../src/ui/texts/en/links.js';
 import { page as en } from '../../../../src/ui/texts/en/page.js';
 import { links as linkTr } from '../../../../src/ui/texts/tr/links.js';
@@ -28,6 +28,13 @@ describe('flex', () => {
     enter(linkTr['address.email'], 'ali+vezne@gmail.com');
     enter(linkTr['address.detail'], 'Moda Caddesi No: 5 Daire 3');
   };
+
+  it('PP-19 the slip says the amount that was typed', () => {
+    renderedLink(flex);
+    enter(linkTr['link.payment'], '150');
+    const slip = within(screen.getByRole('heading', { level: 1 }).closest('section')!);
+    expect(slip.getByText(linkTr['link.amountDue']).parentElement).toHaveTextContent('₺150,00');
+  });
 
   it('LK-04 ER-03 a field that the provider refuses is marked, says so and has the focus, until it is changed', async () => {
     const ports = renderedLink(flex);
