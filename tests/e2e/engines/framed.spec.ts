@@ -29,10 +29,13 @@ async function expectInWindow(visitor: Visitor, inFrame: Visitor, css: string): 
   expect(await topInWindow(visitor, inFrame, css)).toBeLessThan(400);
 }
 
-/** Opens a scenario in the store's frame, in a window so low that the page is higher. */
+/**
+ * Opens a scenario in the store's frame, in a window so low that the page is higher. The window gets its size afterwards:
+ * on a phone the store folds its scenarios.
+ */
 async function arriveOnPhone(visitor: Visitor, store: string, scenario: string) {
-  await visitor.resize(375, 500);
   await openScenario(visitor, store, scenario);
+  await visitor.resize(375, 500);
   const inFrame = visitor.within('#pay-frame');
   const shopper = new Shopper(inFrame);
   await shopper.arrive();
