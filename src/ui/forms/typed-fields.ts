@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Problem } from '../../domain/validation/problem.js';
 
-/** The rule of each field. It may read other fields; a field that is not asked for has no problem. */
+/** The rule of each field. It may read other fields. */
 export type FieldRules<Field extends string> = Readonly<Record<Field, (text: string) => Problem | undefined>>;
 
 /** The text of each field in the beginning, where it is not empty. */
@@ -32,8 +32,16 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
   readonly #rules: FieldRules<Field>;
   readonly #initial: InitialTexts<Field> | undefined;
   readonly #masks: FieldMasks<Field> | undefined;
+  readonly #asksFor: (field: Field) => boolean;
 
-  constructor(rules: FieldRules<Field>, initial?: InitialTexts<Field>, masks?: FieldMasks<Field>) {
+  /** `asksFor`: whether a field is shown now; one that is not has no problem, and cannot be refused. Without it all are. */
+  constructor(
+    rules: FieldRules<Field>,
+    initial?: InitialTexts<Field>,
+    masks?: FieldMasks<Field>,
+    asksFor: (field: Field) => boolean = () => true,
+  ) {
+    this.#asksFor = asksFor;
     this.#rules = rules;
     this.#initial = initial;
     this.#masks = masks;
@@ -79,16 +87,17 @@ export class TypedFields<Field extends string> implements FieldAccess<Field> {
     for (const field of this.names) if (names.includes(field)) this.#left.add(field);
   }
 
-  /** The provider did not accept a field: it is marked until it is changed. False where there is no field of that name. */
+  /** The provider did not accept a field: it is marked until it is changed. False where no field of that name is asked for. */
   refuse(name: string | undefined): boolean {
     const field = this.names.find((each) => each === name);
-    if (field === undefined) return false;
+    if (field === undefined || !this.#asksFor(field)) return false;
     this.#refused.set(field, this.text(field));
     this.#left.add(field);
     return true;
   }
 
   problem(field: Field): Problem | undefined {
+    if (!this.#asksFor(field)) return undefined;
     const text = this.text(field);
     return (
       this.#rules[field](text) ?? (this.#refused.get(field) === text ? { key: 'validation.notAccepted' } : undefined)

@@ -25,7 +25,6 @@ import {
 } from '../../../domain/links/province.js';
 import { typedName } from '../../../domain/validation/name.js';
 import { normalisePhone, typedPhone } from '../../../domain/validation/phone.js';
-import type { Problem } from '../../../domain/validation/problem.js';
 import { normaliseTaxNumber, taxNumberProblem } from '../../../domain/validation/tax-number.js';
 import { type FieldRules, TypedFields } from '../../forms/typed-fields.js';
 
@@ -43,6 +42,8 @@ export type AddressField =
   | 'taxOffice'
   | 'taxNumber';
 
+const fieldsOfInvoice: readonly AddressField[] = ['invoiceTitle', 'taxOffice', 'taxNumber'];
+
 /** Where a product goes and whom the invoice is for (AD-01..05). A box that hides fields keeps what is in them. */
 export class AddressForm {
   readonly fields: TypedFields<AddressField>;
@@ -56,8 +57,6 @@ export class AddressForm {
     this.zipRequired = zipRequired;
     this.#invoiceSelected = invoiceSelected;
     this.invoiceWanted = invoiceSelected;
-    const ofInvoice = (rule: (text: string) => Problem | undefined) => (text: string) =>
-      this.invoiceWanted ? rule(text) : undefined;
     const rules: FieldRules<AddressField> = {
       name: nameProblem,
       surname: nameProblem,
@@ -67,17 +66,20 @@ export class AddressForm {
       district: () => districtProblem(this.district, this.province, this.provinces),
       detail: addressProblem,
       zip: (text) => zipProblem(text, this.zipRequired),
-      country: (code) => (this.abroad ? countryProblem(code) : undefined),
-      invoiceTitle: ofInvoice(invoiceTitleProblem),
-      taxOffice: ofInvoice(taxOfficeProblem),
-      taxNumber: ofInvoice((text) => taxNumberProblem(text, { abroad: this.abroad })),
+      country: countryProblem,
+      invoiceTitle: invoiceTitleProblem,
+      taxOffice: taxOfficeProblem,
+      taxNumber: (text) => taxNumberProblem(text, { abroad: this.abroad }),
     };
-    this.fields = new TypedFields<AddressField>(rules, undefined, {
-      name: typedName,
-      surname: typedName,
-      phone: typedPhone,
-    });
+    const masks = { name: typedName, surname: typedName, phone: typedPhone };
+    this.fields = new TypedFields<AddressField>(rules, undefined, masks, (field) => this.asksFor(field));
     makeAutoObservable(this, { provinces: observableRef });
+  }
+
+  private asksFor(field: AddressField): boolean {
+    if (fieldsOfInvoice.includes(field)) return this.invoiceWanted;
+    if (field === 'country') return this.abroad;
+    return field === 'province' || field === 'district' ? !this.abroad : true;
   }
 
   /** AD-03: both hold the value that means abroad. */

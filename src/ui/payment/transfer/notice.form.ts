@@ -3,6 +3,7 @@ import type { TransferStart } from '../../../application/methods/ports.js';
 import { istanbulDate } from '../../../domain/transfer/istanbul-time.js';
 import {
   type NoticeField as AnyField,
+  asksFor,
   checkAtAtm,
   checkByCreditCard,
   emptyNotice,
@@ -58,6 +59,7 @@ export class NoticeForm implements FieldAccess<NoticeField> {
       },
       undefined,
       { phone: typedPhone, idLast6: lastDigitsOf('idLast6'), cardLast4: lastDigitsOf('cardLast4') },
+      (field) => asksFor(field, this),
     );
     makeAutoObservable(this);
   }
