@@ -1,8 +1,8 @@
 import { map, type Observable, timer } from 'rxjs';
 import type { Outcome } from '../../domain/payment/outcome.js';
 
-/** How long the challenge's page may take to replace this one, in ms. */
-const patienceMs = 20_000;
+/** How long a page that the window is sent to may take to replace this one, in ms. */
+export const replacementMs = 20_000;
 
 /**
  * A page that is still here after its challenge was opened: the way there was cancelled, or the ACS does not answer. What
@@ -10,5 +10,5 @@ const patienceMs = 20_000;
  * challenge that opens after all is not paid behind "not paid". Emits once and completes; never errors.
  */
 export function awaitChallenge(attemptId: string | undefined): Observable<Outcome> {
-  return timer(patienceMs).pipe(map((): Outcome => ({ kind: 'unknown', attemptId })));
+  return timer(replacementMs).pipe(map((): Outcome => ({ kind: 'unknown', attemptId })));
 }

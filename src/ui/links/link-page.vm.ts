@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Observable, Subscription } from 'rxjs';
+import { type Observable, Subscription, timer } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { LinkDrafts, Places } from '../../application/links/ports.js';
+import { replacementMs } from '../../application/payment/await-challenge.js';
 import { redirectFailed } from '../../application/payment/redirect-failure.js';
 import type { Links } from '../../application/ports.js';
 import type { PaymentLink } from '../../domain/links/link.js';
@@ -143,6 +144,8 @@ export class LinkPageVm {
       this.left = true;
       this.keepDraft(outcome.token);
       this.#ports.goTo(linkPaymentAddress(outcome.token));
+      // The way there was stopped: the form is free again (LK-05).
+      this.#running.add(timer(replacementMs).subscribe(() => this.left && this.comeBack()));
     } else if (outcome.failure.kind === 'redirected') {
       this.left = true;
       this.keepDraft('');
