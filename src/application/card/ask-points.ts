@@ -2,6 +2,7 @@ import {
   catchError,
   defer,
   distinctUntilChanged,
+  EMPTY,
   filter,
   map,
   merge,
@@ -25,9 +26,10 @@ const questionsPerCard = 3;
 
 /** A card that may have points. */
 export interface PointsQuestion {
-  /** The same for one card, whatever its holder's name is. */
+  /** The same for one card, whatever its holder's name and its date are. */
   readonly card: string;
-  readonly source: CardSource;
+  /** Undefined while a name or a date that cannot be sent is being typed. */
+  readonly source: CardSource | undefined;
   /** In lower case; empty where the card look-up failed. */
   readonly brand: string;
 }
@@ -52,8 +54,8 @@ export function followPoints(
       switchMap((card) =>
         questions.pipe(
           filter((question): question is PointsQuestion => question !== undefined && question.card === card),
-          distinctUntilChanged((one, other) => holderOf(one) === holderOf(other)),
           switchMap((question) => atRest(question, left)),
+          distinctUntilChanged((one, other) => holderOf(one) === holderOf(other)),
           take(questionsPerCard),
           switchMap(({ source, brand }) => askPoints(cards)(page, source, brand)),
           distinctUntilChanged(isSameAnswer),
@@ -63,18 +65,19 @@ export function followPoints(
     );
 }
 
+/** A question that can be sent. */
+type WholeQuestion = PointsQuestion & { readonly source: CardSource };
+
 /** Nothing is typed into a saved card: it is asked about at once. */
-function atRest(question: PointsQuestion, left: Observable<unknown>): Observable<PointsQuestion> {
-  if (question.source.kind === 'saved') return of(question);
-  return merge(timer(restMs), left).pipe(
-    take(1),
-    map(() => question),
-  );
+function atRest({ source, ...question }: PointsQuestion, left: Observable<unknown>): Observable<WholeQuestion> {
+  if (source === undefined) return EMPTY;
+  const rest = source.kind === 'saved' ? of(0) : merge(timer(restMs), left).pipe(take(1));
+  return rest.pipe(map(() => ({ ...question, source })));
 }
 
-/** Of a card only the holder's name can change and leave it the same card. */
-function holderOf({ source }: PointsQuestion): string {
-  return source.kind === 'new' ? source.card.owner : '';
+/** Of a card only the holder's name and the date can change and leave it the same card. */
+function holderOf({ source }: WholeQuestion): string {
+  return source.kind === 'new' ? `${source.card.owner} ${source.card.month}${source.card.year}` : '';
 }
 
 /** A corrected name may have the same points: then their box stays as it is. */

@@ -1,5 +1,4 @@
 import {
-  auditTime,
   catchError,
   concat,
   defer,
@@ -13,6 +12,7 @@ import {
   switchMap,
   take,
   throwError,
+  timer,
 } from 'rxjs';
 import type { CardDetails } from '../../domain/card/bin.js';
 import { binOf } from '../../domain/card/bin.js';
@@ -55,7 +55,14 @@ export function identifyCard(
                 throwError(() => error),
               ),
             ),
-            retry({ count: furtherTries, delay: () => edits.pipe(auditTime(retryPauseMs), take(1)) }),
+            retry({
+              count: furtherTries,
+              delay: () =>
+                edits.pipe(
+                  take(1),
+                  switchMap(() => timer(retryPauseMs)),
+                ),
+            }),
             catchError(() => EMPTY),
           ),
         ),

@@ -5,9 +5,7 @@ import {
   type MonoTypeOperatorFunction,
   map,
   type Observable,
-  pairwise,
   Subscription,
-  scan,
   skip,
 } from 'rxjs';
 import { followPoints, type PointsQuestion } from '../../../application/card/ask-points.js';
@@ -50,14 +48,13 @@ export function askAboutCard(questions: CardQuestions): Subscription {
   life.add(observed(() => currentCard()?.key).subscribe(() => installments.startAnew()));
   // Another card of the same 8 digits has the same look-up (IN-10). The longest number of a card is kept, since a part of it may be complete too.
   const complete = observed(() => (form.fields.problem('number') === undefined ? form.number : undefined));
-  const another = complete.pipe(
-    filter((number) => number !== undefined),
-    scan((longest, number) => (longest.startsWith(number) ? longest : number), ''),
-    distinctUntilChanged(),
-    pairwise(),
-    filter(([before, number]) => !number.startsWith(before)),
-  );
-  life.add(another.subscribe(() => installments.startAnew()));
+  let longest = '';
+  const compare = (number: string | undefined) => {
+    if (number === undefined || longest.startsWith(number)) return;
+    if (!number.startsWith(longest)) installments.startAnew();
+    longest = number;
+  };
+  life.add(complete.subscribe(compare));
   if (page.testMode) return life;
   const numbers = observed(() => form.number);
   // Any field: a look-up that failed is asked again while the rest of the card is typed, or the button is pressed.
@@ -85,8 +82,9 @@ function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
 }
 
 /**
- * Returns what to ask about the current card: undefined until a typed card is whole but for its code, and for a card
- * that belongs to no brand, which collects no points. One whose look-up failed is asked about (CP-06).
+ * Returns what to ask about the current card: undefined until its number is whole, and for a card that belongs to no brand,
+ * which collects no points. One whose look-up failed is asked about (CP-06). It has no source until a typed card is whole but
+ * for its code: a name or a date that is being corrected leaves it the same card.
  */
 function pointsQuestion({ currentCard, form, newCard, savedCard }: CardQuestions): PointsQuestion | undefined {
   const brand = currentCard()?.brand ?? '';
@@ -96,11 +94,8 @@ function pointsQuestion({ currentCard, form, newCard, savedCard }: CardQuestions
     // CP-01: without the security code, which the question does not carry.
     return { card: chosen.ctoken, brand, source: { kind: 'saved', card: chosen, cvv: '' } };
   }
+  const isWhole = form.fields.problem('number') === undefined;
+  if (!isWhole || !newCard.lookedUp || (newCard.details !== undefined && brand === '')) return undefined;
   const card = form.cardWithoutCode;
-  if (card === undefined || !newCard.lookedUp || (newCard.details !== undefined && brand === '')) return undefined;
-  return {
-    card: `${card.number} ${card.month}${card.year} ${brand}`,
-    brand,
-    source: { kind: 'new', card: { ...card, cvv: '' } },
-  };
+  return { card: `${form.number} ${brand}`, brand, source: card && { kind: 'new', card: { ...card, cvv: '' } } };
 }

@@ -45,6 +45,32 @@ describe('card points', () => {
     expect(ports.cards.asked).toHaveLength(2);
   });
 
+  /** A card whose points are spent, and the name typed key by key in place of the one before. */
+  function corrected(...names: string[]) {
+    const opened = openedPayment({}, rich);
+    const { form } = opened.vm;
+    typeCard(form);
+    form.leave('owner');
+    opened.tab.points.toggle(true);
+    for (const name of names) form.enter('owner', name);
+    form.leave('owner');
+    return opened;
+  }
+
+  it('CP-06 their box stays checked while the name is corrected', () => {
+    const { tab } = corrected('AYŞE K', 'AYŞE KA', 'AYŞE KAYA');
+    expect(tab.points.used).toEqual({ amount: 2500, brand: 'bonus' });
+  });
+
+  it('CP-06 they are asked for three times a card at most, however often the name is corrected', () => {
+    const { vm, ports } = corrected('AYŞE K', 'AYŞE KAYA');
+    for (const name of ['AYŞE ŞEN', 'AYŞE', 'AYŞE AK', 'AYŞE', 'AYŞE TAN']) {
+      vm.form.enter('owner', name);
+      vm.form.leave('owner');
+    }
+    expect(ports.cards.asked).toHaveLength(3);
+  });
+
   it('CP-01 of a saved card they are asked for by its tokens, for each card that is chosen', () => {
     const { tab, ports } = openedPayment({ savedCards: savedCards(2) }, rich);
     tab.saved.choose(tab.saved.cards[1]!);
