@@ -19,6 +19,8 @@ export interface UnsettledPayment {
   readonly attemptId?: string | undefined;
   /** Of one that is under way: whether it is known to wait for its shopper, past the order's time (EX-01). */
   readonly unfinished?: boolean | undefined;
+  /** What is known of it already: one that is under way stays so until an answer says something else (PY-07). */
+  readonly known?: Outcome | undefined;
 }
 
 /** `payable`: the order is not paid, and a post that has not arrived yet could still charge it. `failure` is what counts if none does. */
@@ -52,7 +54,8 @@ export function askOnce(payments: Payments): (asked: UnsettledPayment) => Observ
 }
 
 /** Returns what is taken from an answer when nothing more is asked: an order that can be paid is not paid. */
-export function outcomeOf(answered: AskedOutcome, { attemptId }: UnsettledPayment): Outcome {
+export function outcomeOf(answered: AskedOutcome, { attemptId, known }: UnsettledPayment): Outcome {
+  if (answered.kind === 'unknown' && known?.kind === 'underWay') return known;
   if (answered.kind === 'payable') return { kind: 'failed', failure: answered.failure };
   return answered.kind === 'unknown' || answered.kind === 'underWay' ? { ...answered, attemptId } : answered;
 }

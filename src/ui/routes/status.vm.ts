@@ -68,7 +68,7 @@ export class StatusVm {
   checkAgain(): void {
     if (this.#token === undefined || this.checking) return;
     this.checking = true;
-    this.follow(this.#ask({ token: this.#token }));
+    this.follow(this.#ask({ token: this.#token, known: this.outcome }));
   }
 
   private follow(outcomes: Observable<Outcome>): void {

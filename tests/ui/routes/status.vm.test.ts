@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { of, Subject } from 'rxjs';
+import { mergeMap, of, Subject, timer } from 'rxjs';
 import type { Failure, Receipt } from '../../../src/domain/payment/failure.js';
 import { StatusVm } from '../../../src/ui/routes/status.vm.js';
 import { failing, refused } from '../../ports/failures.js';
@@ -77,6 +77,28 @@ describe('StatusVm', () => {
     expect(vm.outcome).toEqual({ kind: 'underWay' });
     jest.advanceTimersByTime(3000);
     expect(vm.outcome).toEqual({ kind: 'underWay' });
+    ports.payments.onStatus = () => of(receipt);
+    jest.advanceTimersByTime(3000);
+    expect(vm.outcome).toEqual({ kind: 'paid', receipt });
+  });
+
+  /** Under way, and asked about by the shopper while no call is answered. */
+  function checkedOnADeadLine() {
+    const ports = new FakePorts();
+    ports.payments.onStatus = () => timer(1).pipe(mergeMap(() => failing({ kind: 'underWay' })));
+    const vm = mounted(ports);
+    jest.advanceTimersByTime(1);
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    vm.checkAgain();
+    return { ports, vm };
+  }
+
+  it('PY-07 a payment under way stays so where the shopper’s own question is not answered', () => {
+    expect(checkedOnADeadLine().vm.outcome).toEqual({ kind: 'underWay' });
+  });
+
+  it('PY-07 and is asked about until it is known', () => {
+    const { ports, vm } = checkedOnADeadLine();
     ports.payments.onStatus = () => of(receipt);
     jest.advanceTimersByTime(3000);
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });

@@ -188,7 +188,7 @@ export class PaymentVm {
       fetchMethods: () => ports.parts.methods.need(),
       ask: () => {
         run.check();
-        this.#questions.ask(this.unsettled, this.take);
+        this.#questions.ask({ ...this.unsettled, known: run.current }, this.take);
       },
       askAtEnd: () => {
         run.check();

@@ -118,6 +118,20 @@ describe('a payment under way', () => {
     expect(vm.screen).toEqual({ kind: 'success', receipt });
   });
 
+  it('PY-07 the waiting screen stays, and asks on, where the shopper’s own question is not answered', () => {
+    const ports = new FakePorts();
+    ports.payments.onPay = () => failing({ kind: 'underWay' });
+    const vm = readyToPay(ports);
+    vm.session!.cardTab.pay();
+    ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
+    ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
+    vm.checkAgain();
+    expect(vm.screen.kind).toBe('waiting');
+    ports.payments.onStatus = () => of(receipt);
+    jest.advanceTimersByTime(3_000);
+    expect(vm.screen.kind).toBe('success');
+  });
+
   it('PY-07 a waiting screen asks at once when the machine wakes', () => {
     const ports = new FakePorts();
     ports.payments.onPay = () => failing({ kind: 'underWay' });
