@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactElement, useEffect, useMemo } from 'react';
-import { isUnpaid, providerWords } from '../../domain/payment/failure.js';
+import { isExpired, isUnpaid, providerWords } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { linkPaymentAddress, paymentAddress } from '../frame/route-addresses.js';
 import { byKind } from '../kit/by-kind.js';
 import { ErrorScreen } from '../outcome/ErrorScreen.js';
+import { Expired } from '../outcome/Expired.js';
 import { Failed } from '../outcome/Failed.js';
 import { PaidOrder } from '../outcome/PaidOrder.js';
 import { UnknownOutcome, Waiting } from '../outcome/UnknownOutcome.js';
@@ -65,6 +66,7 @@ const Status = observer(({ vm, token, ports, texts, providerPages, isLink }: Sta
             storeUrl={storeUrl}
           />
         );
+      if (isExpired(failure)) return <Expired t={t} storeUrl={storeUrl} shortId={vm.refusal.shortId} />;
       return (
         <ErrorScreen
           texts={texts}

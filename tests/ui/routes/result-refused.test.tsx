@@ -52,6 +52,12 @@ describe('the result page of an order that is not paid', () => {
     },
   );
 
+  it('EX-02: an order whose time is over is said to be so, in the language of the page', async () => {
+    const error = { ...store, code: 'expired', description: 'This order has expired.', language: 'en' as const };
+    await visit('/odeme/guvenli/v2/basarili/token1', refused(error, 410));
+    expect(title()).toBe(tr['error.expiredTitle']);
+  });
+
   it('EM-04: a parent reads that the payment failed where the page says so', async () => {
     const { host } = await visit('/odeme/guvenli/v2/basarili/token1', refused({ ...store, code: 'unpaid' }));
     expect(title()).toBe(tr['failed.title']);
