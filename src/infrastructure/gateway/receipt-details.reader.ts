@@ -4,13 +4,9 @@ import type { AcceptedSale, ReceiptDetails } from '../../domain/payment/receipt-
 import type { Answer } from './answer.js';
 import { readBasket } from './basket.reader.js';
 import { saleText, textHash, textVersion } from './sale-text.wire.js';
-import { amount, count, currency, read, text } from './wire.js';
+import { amount, count, currency, momentMs, read, text } from './wire.js';
 
-const moment = v.pipe(
-  text(40),
-  v.transform((written) => Date.parse(written)),
-  v.number(),
-);
+const moment = v.pipe(text(40), v.transform(momentMs), v.number());
 
 const acceptedText = v.object({ version: textVersion, sha256: textHash });
 
@@ -23,7 +19,7 @@ const details = v.object({
       paidAt: moment,
       methodName: text(60),
       scheme: text(40),
-      last4: v.nullish(v.pipe(v.string(), v.regex(/^(?:\d{4})?$/)), ''),
+      last4: v.pipe(text(20), v.regex(/^(?:\d{4})?$/)),
       installmentCount: count(0, 12, 0),
       cardPoints: v.nullish(amount, '0,00'),
       userBasket: v.nullish(v.string(), ''),

@@ -42,6 +42,14 @@ describe('readReceiptDetails', () => {
     expect(bare).toMatchObject({ last4: '', installmentCount: 0, points: 0, surcharge: 0 });
   });
 
+  it('AP-20 takes the last digits as a number, too', () => {
+    expect(read({ last4: 4358 }).last4).toBe('4358');
+  });
+
+  it('AP-20 reads a moment without a zone as one of UTC', () => {
+    expect(read({ paidAt: '2026-06-15T09:05:00' }).paidAt).toBe(Date.parse('2026-06-15T09:05:00Z'));
+  });
+
   const texts = (different: object = {}) => ({
     preInformation: { version: '1.0', sha256: 'a'.repeat(64) },
     contract: { version: '2.0', sha256: 'b'.repeat(64), ...different },
