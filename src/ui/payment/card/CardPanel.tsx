@@ -8,7 +8,7 @@ import { classNames } from '../../kit/class-names.js';
 import { PrivateForm } from '../../kit/PrivateForm.js';
 import { Later } from '../../parts/Later.js';
 import type { Translate } from '../../texts/texts.js';
-import { PayBar, payText } from '../control/PayBar.js';
+import { PayBar } from '../control/PayBar.js';
 import { isPlain } from '../control/payment-phase.js';
 import { CardNotices, NewCard, SavedCardChoice } from './CardChoice.js';
 import styles from './CardPanel.styles.js';
@@ -167,7 +167,7 @@ const PanelDialogs = observer(({ tab, t, isMobile }: PanelDialogsProps) => {
           saved={saved}
           t={t}
           isMobile={isMobile}
-          payLabel={payText(t, tab.payment)}
+          payment={tab.payment}
           onPay={() => tab.payWithCode()}
         />
       )}

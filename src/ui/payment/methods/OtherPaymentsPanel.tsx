@@ -1,12 +1,14 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { transferCode } from '../../../domain/methods/offered-methods.js';
+import { obligesToPay } from '../../../domain/payment/page-features.js';
 import { useFreshRequest } from '../../forms/fresh-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { AlertDialog } from '../../kit/Dialog.js';
 import { Icon } from '../../kit/Icon.js';
 import { SentenceAbout } from '../../outcome/SentenceAbout.js';
+import { OrderObliges } from '../../sale/OrderObliges.js';
 import { PayBar, payText } from '../control/PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
 import { MethodDialogs } from './MethodDialogs.js';
@@ -100,7 +102,8 @@ const PayWith = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayments'>)
 
 /** Says how the chosen wallet goes on before it is paid with (OP-01). */
 const WalletWarning = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayments'>) => {
-  const { t } = otherPayments.payment.texts;
+  const { postedPage, texts } = otherPayments.payment;
+  const { t } = texts;
   const name = otherPayments.chosenOption?.name ?? '';
   const warning = otherPayments.viewOf(otherPayments.chosen ?? '')?.warning;
   if (warning === undefined) return null;
@@ -117,6 +120,7 @@ const WalletWarning = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayme
       <p>
         <SentenceAbout name={name} sentence={(shown) => t(warning, { name: shown })} />
       </p>
+      {obligesToPay(postedPage) && <OrderObliges t={t} />}
     </AlertDialog>
   );
 });

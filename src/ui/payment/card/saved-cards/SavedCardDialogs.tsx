@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useCallback, useId, useMemo } from 'react';
 import { shownCardName } from '../../../../domain/card/saved-card.js';
 import { cvvLength } from '../../../../domain/card/security-code.js';
+import { obligesToPay } from '../../../../domain/payment/page-features.js';
 import { Button } from '../../../kit/Button.js';
 import { AlertDialog } from '../../../kit/Dialog.js';
 import { ModalFrame } from '../../../kit/ModalFrame.js';
@@ -10,7 +11,10 @@ import { tokenWhileEmpty } from '../../../kit/off-disk.js';
 import { PrivateForm } from '../../../kit/PrivateForm.js';
 import { Sheet } from '../../../kit/Sheet.js';
 import { TextField } from '../../../kit/TextField.js';
+import { OrderObliges } from '../../../sale/OrderObliges.js';
 import type { Translate } from '../../../texts/texts.js';
+import { payText } from '../../control/PayBar.js';
+import type { PaymentControl } from '../../control/payment-control.js';
 import { cvvMask } from '../form/card-masks.js';
 import { SavedCardList } from './SavedCardList.js';
 import type { SavedCardsVm } from './saved-cards.vm.js';
@@ -19,8 +23,7 @@ interface SavedCardDialogsProps {
   readonly saved: SavedCardsVm;
   readonly t: Translate;
   readonly isMobile: boolean;
-  /** Holds what the button says that pays. */
-  readonly payLabel: string;
+  readonly payment: PaymentControl;
   /** The code is typed, and the shopper goes on with it. */
   readonly onPay: () => void;
 }
@@ -57,7 +60,7 @@ export const SavedCardDialogs = observer(({ saved, t, isMobile, ...paying }: Sav
   );
 });
 
-const CodeDialog = observer(({ saved, t, payLabel, onPay }: Omit<SavedCardDialogsProps, 'isMobile'>) => {
+const CodeDialog = observer(({ saved, t, payment, onPay }: Omit<SavedCardDialogsProps, 'isMobile'>) => {
   const { chosen, code } = saved;
   const { scheme, shownProblem } = code;
   const form = useId();
@@ -89,11 +92,12 @@ const CodeDialog = observer(({ saved, t, payLabel, onPay }: Omit<SavedCardDialog
             {t('label.giveUp')}
           </Button>
           <Button type="submit" form={form}>
-            {payLabel}
+            {payText(t, payment)}
           </Button>
         </>
       }
     >
+      {obligesToPay(payment.postedPage) && <OrderObliges t={t} />}
       <p>{t('savedCards.codeText', { name: shownCardName(chosen), last4: chosen.last4 })}</p>
       {/* No name on the field and none on the form: see the new-card form (CN-21). */}
       <PrivateForm id={form} onSubmit={submit}>

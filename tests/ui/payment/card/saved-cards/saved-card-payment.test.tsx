@@ -56,6 +56,15 @@ describe('paying with a saved card', () => {
     expect(ports.payments.orders[0]?.source).toMatchObject({ kind: 'saved', cvv: '123' });
   });
 
+  it('LW-03 the dialog whose button pays has the line that the order obliges to pay', async () => {
+    const { user } = await shown({
+      savedCards: savedCards(1, { requiresCvv: true }),
+      warnings: ['orderObliges'],
+    });
+    await user.click(payButton());
+    expect(within(codeDialog()!).getByText(tr['order.obliges'])).toBeVisible();
+  });
+
   it('SC-06 the code stands in no attribute', async () => {
     const { user } = await shown({ savedCards: savedCards(1, { requiresCvv: true }) });
     await user.click(payButton());
