@@ -21,7 +21,7 @@ test.describe(() => {
     await new StoreLinks(sandbox.urls.store).click(page, 'collection-part');
     const link = new LinkPage(page, language);
     await link.arrive();
-    await expect(page.getByText(lira(59_950)).first()).toBeVisible();
+    await expect(page.locator('#link-price')).toHaveText(lira(59_950));
     for (const id of ['#link-payer-name', '#link-payer-email'])
       await expect(page.locator(id)).toHaveAttribute('readonly');
     const wrong: readonly (readonly [string, TextKey, number?])[] = [
