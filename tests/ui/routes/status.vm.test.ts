@@ -82,6 +82,15 @@ describe('StatusVm', () => {
     expect(vm.outcome).toEqual({ kind: 'paid', receipt });
   });
 
+  it('RT-07 a refusal stays the same error when it is asked for once more', () => {
+    const ports = new FakePorts();
+    const failure = refused({ code: 'transaction' });
+    ports.payments.onStatus = () => failing(failure);
+    const vm = mounted(ports);
+    vm.checkAgain();
+    expect(vm.outcome).toEqual({ kind: 'failed', failure });
+  });
+
   /** Under way, and asked about by the shopper while no call is answered. */
   function checkedOnADeadLine() {
     const ports = new FakePorts();
