@@ -19,7 +19,7 @@ export interface UnsettledPayment {
   readonly attemptId?: string | undefined;
   /** Of one that is under way: whether it is known to wait for its shopper, past the order's time (EX-01). */
   readonly unfinished?: boolean | undefined;
-  /** What is known of it already: one that is under way stays so until an answer says something else (PY-07). */
+  /** Holds its last outcome, where it has one: one that is under way stays so until an answer says something else (PY-07). */
   readonly known?: Outcome | undefined;
 }
 

@@ -68,7 +68,7 @@ export class StatusVm {
   checkAgain(): void {
     if (this.#token === undefined || this.checking) return;
     this.checking = true;
-    // What was refused is looked up as in the beginning: the same refusal is the same error (RT-07).
+    // A refused look-up is made as in the beginning: the same refusal is the same error (RT-07).
     const wasRefused = this.outcome?.kind === 'failed';
     this.follow(wasRefused ? this.#read(this.#token) : this.#ask({ token: this.#token, known: this.outcome }));
   }

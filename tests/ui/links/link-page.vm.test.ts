@@ -189,31 +189,6 @@ describe('the page of a link', () => {
     jest.useRealTimers();
   });
 
-  it('LK-05 AD-05 a tax number that was refused holds nothing back once no invoice is wanted', () => {
-    const { ports, vm } = mountedLink(product);
-    const form = formOf(vm, ProductLinkVm);
-    fillProduct(form);
-    form.address.wantInvoice(true);
-    form.address.fields.enter('invoiceTitle', 'Ayşe Yılmaz');
-    form.address.fields.enter('taxOffice', 'Kadıköy');
-    form.address.fields.enter('taxNumber', '10000000146');
-    form.address.fields.enter('zip', '34710');
-    ports.links.onCreate = () => failing(refused({ code: 'validation', field: 'taxNumber' }));
-    vm.submit();
-    form.address.wantInvoice(false);
-    ports.links.onCreate = () => of({ token: 'tok1' });
-    vm.submit();
-    expect(vm.submitting).toBe(true);
-  });
-
-  it('ER-03 a refused field that is not asked for is said in words', () => {
-    const { ports, vm } = mountedLink(product);
-    fillProduct(formOf(vm, ProductLinkVm));
-    ports.links.onCreate = () => failing(refused({ code: 'validation', field: 'taxNumber' }));
-    vm.submit();
-    expect(vm.failure?.kind).toBe('refused');
-  });
-
   it('LK-05 a page that is seen again while the payment page is on its way orders nothing more', () => {
     const { ports, vm } = mountedLink(collection);
     ports.links.onCreate = () => of({ token: 'tok1' });

@@ -93,7 +93,7 @@ export default styleSheet('LinkFacts', {
       minHeight: `calc(2.375rem * ${token.leading.tight})`,
     },
   },
-  // What the amount is made from: small on a desktop, where the amount stands above.
+  // Says how the amount comes about: small on a desktop, where the amount stands above.
   terms: {
     [media.desktop]: {
       display: 'flex',
