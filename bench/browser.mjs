@@ -8,7 +8,7 @@ import { watchPage } from './watch-page.mjs';
 /** A mobile line: 150 ms, 1.6 and 0.75 Mbit/s, as bytes a second. */
 export const slowLine = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** How many times slower the processor is. */
+/** How many times slower the main thread of a page is; the threads beside it are not. */
 export const slowdown = 4;
 
 const viewport = { width: 1280, height: 900 };
@@ -67,6 +67,7 @@ export async function workOf(session) {
 function countTraffic(session) {
   const pending = new Set();
   let bytes = 0;
+  let posts = 0;
   let last = Date.now();
   const end = ({ requestId, encodedDataLength = 0 }) => {
     if (!pending.delete(requestId)) return;
@@ -75,6 +76,7 @@ function countTraffic(session) {
   };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!/^https?:/.test(request.url)) return;
+    if (request.method === 'POST') posts += 1;
     pending.add(requestId);
     last = Date.now();
   });
@@ -82,10 +84,14 @@ function countTraffic(session) {
   session.on('Network.loadingFailed', end);
   return {
     bytes: () => bytes,
+    posts: () => posts,
     async quiet() {
       const started = Date.now();
       const isQuiet = () => pending.size === 0 && Date.now() - Math.max(last, started) > 1_000;
-      while (!isQuiet() && Date.now() - started < 10_000) await pause(100);
+      while (!isQuiet()) {
+        if (Date.now() - started > longest) throw new Error(`${pending.size} requests are not answered.`);
+        await pause(100);
+      }
     },
   };
 }

@@ -7,6 +7,9 @@
 /** The page of this project, which the others are compared with. */
 export const ours = 'vezne';
 
+/** An earlier version of it, which `--earlier` names. */
+export const earlier = 'earlier';
+
 /** The fields of the pages in this folder that are written by hand. */
 const ownFields = { number: '#cc-number', expiry: '#cc-exp', code: '#cc-csc', holder: '#cc-name', pay: 'form button' };
 
@@ -18,10 +21,11 @@ export const pages = [
     name: ours,
     title: 'Vezne',
     usable: number,
-    // Only a payment whose data is there has an amount.
+    // Only a payment whose data is there has an amount. A press on Pay is taken from then on: of an empty form it says
+    // what is missing.
     payable: { selector: 'form output', text: '\\d' },
     fields: { ...ownFields, pay: 'form button[type="submit"]' },
-    theme: 'header button',
+    theme: { selector: 'header button', state: (tab) => tab.locator('html').getAttribute('data-theme') },
     methods: { away: '[role="tab"][id$="-otherPayments"]', back: '[role="tab"][id$="-card"]' },
   },
   { name: 'plain', title: 'plain HTML form', usable: number, payable: button, fields: ownFields },
@@ -49,15 +53,14 @@ export const pages = [
     script: 'braintree.js',
     packages: ['braintree-web'],
     isLowerBound: true,
-    usable: { selector: 'form.ready #number iframe' },
-    payable: { selector: 'form.ready button' },
+    usable: { selector: '#number iframe' },
+    payable: button,
   },
   {
     name: 'moyasar',
     title: 'Moyasar form',
     script: 'moyasar.js',
     packages: ['moyasar-payment-form'],
-    isLowerBound: true,
     usable: { selector: '#mysr-cc-number' },
     payable: { selector: '#mysr button[type="submit"]' },
     fields: {
@@ -79,6 +82,9 @@ export const pages = [
     fields: { number: '#cc-number' },
   },
 ];
+
+/** The row of an earlier version of our page, which is found by the same selectors. */
+export const earlierPage = () => ({ ...pages[0], name: earlier });
 
 /** The address at which the browser finds a page; its server is the one of `server.mjs`. */
 export const addressOf = (name) => `https://${name}.test`;

@@ -1,9 +1,10 @@
 /**
- * Keys and presses in a page that has loaded, on a slow processor: how long the page's thread works for a key, and the
- * durations of Event Timing, from a press to the frame that shows its effect.
+ * Keys and presses in a page that has loaded, whose main thread is slowed down: how long that works for a key, and the
+ * durations of Event Timing, from a press to the next frame after its handlers.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { newVisitor, open, slowDown, workOf } from './browser.mjs';
+import { median } from './statistics.mjs';
 
 const card = { number: '4355084355084358', expiry: '1230', code: '000', holder: 'AYSE YILMAZ' };
 
@@ -16,17 +17,31 @@ const shortest = 8;
 /** By so much (ms) the clocks of this program and of the page may differ. */
 const clockStep = 5;
 
-/** Returns `work` a key of the number, `keys` (the durations of its keys) and `presses` by their names, in ms. */
+/** Returns of each key of the number the thread's `works` and its duration (`keys`), and `presses` by their names, in ms. */
 export async function measurePresses(browser, page, pathOf) {
   const visitor = await newVisitor(browser, page);
-  const { page: tab, session, traffic } = await open(visitor, { name: page.name, path: await pathOf(page) });
+  try {
+    return await pressAll(visitor, page, await pathOf(page));
+  } finally {
+    await visitor.context.close();
+  }
+}
+
+async function pressAll(visitor, page, path) {
+  const { page: tab, session, traffic } = await open(visitor, { name: page.name, path });
   await traffic.quiet();
   await slowDown(session);
   const presses = {};
-  if (page.theme) presses.theme = await press(tab, () => click(tab, page.theme));
+  if (page.theme) {
+    const before = await page.theme.state(tab);
+    presses.theme = await press(tab, () => click(tab, page.theme.selector));
+    if ((await page.theme.state(tab)) === before) throw new Error(`${page.name} did not switch its theme.`);
+  }
   if (page.methods) {
-    presses.methods = await press(tab, () => click(tab, page.methods.away));
-    await press(tab, () => click(tab, page.methods.back));
+    const { away, back } = page.methods;
+    presses.methods = await press(tab, () => click(tab, away));
+    if ((await tab.locator(away).getAttribute('aria-selected')) !== 'true') throw new Error(`${away} did not open.`);
+    await press(tab, () => click(tab, back));
   }
   const { number, expiry, code, holder, pay } = page.fields;
   const typed = await typeNumber(tab, session, number);
@@ -35,9 +50,10 @@ export async function measurePresses(browser, page, pathOf) {
     presses.expiry = await typeInto(tab, expiry, card.expiry);
     await typeInto(tab, code, card.code);
     presses.holder = await typeInto(tab, holder, card.holder);
+    const posted = traffic.posts();
     presses.pay = await press(tab, () => click(tab, pay));
+    if (traffic.posts() === posted) throw new Error(`${page.name} sent nothing.`);
   }
-  await visitor.context.close();
   return { ...typed, presses };
 }
 
@@ -46,19 +62,33 @@ async function typeNumber(tab, session, selector) {
   await pause(afterPress);
   // Asking the page for its clock at each key would be work of its own.
   const origin = await tab.evaluate(() => Date.now() - performance.now());
-  const before = await workOf(session);
+  const asking = await workOfAsking(session);
   const starts = [];
+  const works = [];
   for (const digit of card.number) {
+    const before = await workOf(session);
     starts.push(Date.now() - origin - clockStep);
     await tab.keyboard.press(digit);
     await pause(betweenKeys);
+    works.push((await workOf(session)) - before - asking);
   }
+  if (works.some((work) => work <= 0)) throw new Error(`Of ${tab.url()} a key took less than asking for its work.`);
   await pause(afterPress);
-  const work = ((await workOf(session)) - before) / card.number.length;
   const value = (await tab.locator(selector).inputValue()).replaceAll(' ', '');
   if (value !== card.number) throw new Error(`${tab.url()} took ${card.number} as ${value}.`);
   const events = await eventsOf(tab);
-  return { work, keys: starts.map((start, index) => longestOf(events, start, starts[index + 1])) };
+  return { works, keys: starts.map((start, index) => longestOf(events, start, starts[index + 1])) };
+}
+
+/** What the page's thread works between two questions about its work when nothing is typed, in ms. */
+async function workOfAsking(session) {
+  const works = [];
+  for (let times = 0; times < 5; times += 1) {
+    const before = await workOf(session);
+    await pause(betweenKeys);
+    works.push((await workOf(session)) - before);
+  }
+  return median(works);
 }
 
 /** Types a text into a field, and returns the duration of its first key. */

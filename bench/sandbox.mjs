@@ -2,13 +2,11 @@
 import { spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { addressOf, ours } from './pages.mjs';
-
-const root = path.resolve(import.meta.dirname, '..');
+import { addressOf } from './pages.mjs';
 
 /** Every payment offers the card beside wallets, loans and a transfer, as most do. */
 const order = {
@@ -43,29 +41,38 @@ const signed = [
   'test_mode',
 ];
 
-export async function startSandbox() {
+/** Starts the sandbox that is built in a folder of this project, for the page `name`. */
+export async function startSandbox(folder, name) {
+  const program = path.join(folder, 'dist/sandbox/main.js');
+  // Releases before 0.2.0 have the demo's merchants always, and refuse an option that they do not know.
+  const demo = readFileSync(program, 'utf8').includes('VEZNE_DEMO') ? { VEZNE_DEMO: '1' } : {};
   const port = await freePort();
   const data = mkdtempSync(path.join(os.tmpdir(), 'vezne-bench-'));
-  const child = spawn(process.execPath, [path.join(root, 'dist/sandbox/main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, [program], {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
       VEZNE_DATA: data,
-      VEZNE_DEMO: '1',
+      ...demo,
       VEZNE_LOG: 'error',
       VEZNE_PORT: `${port}`,
       VEZNE_STORE_PORT: '0',
       VEZNE_ACS_PORT: '0',
       VEZNE_WALLET_PORT: '0',
-      VEZNE_PROVIDER_URL: addressOf(ours),
+      VEZNE_PROVIDER_URL: addressOf(name),
       VEZNE_PROXIES: '127.0.0.1',
     },
   });
   const end = () => child.kill();
   process.once('exit', end);
   await new Promise((resolve, reject) => {
-    child.stdout.on('data', (text) => /^Wallets/m.test(text) && resolve());
+    const late = setTimeout(() => reject(new Error(`The sandbox in ${folder} is not ready after 60 s.`)), 60_000);
+    child.stdout.on('data', (text) => {
+      if (!/^Wallets/m.test(text)) return;
+      clearTimeout(late);
+      resolve();
+    });
     child.once('exit', (code) => reject(new Error(`The sandbox ended (${code}) before it was ready.`)));
   });
   const site = `http://127.0.0.1:${port}`;

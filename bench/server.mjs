@@ -33,13 +33,15 @@ const cachedForAYear = 'public, max-age=31536000, immutable';
 /** Where the browser itself calls, whatever page it shows. */
 const ofChromium = /\.(google|googleapis|gvt1)\.com$/;
 
-/** `sandboxPort` is where our own page is served; `answers` are those of `peer-answers.mjs`. */
-export async function startServer({ sandboxPort, answers }) {
+/** `sandboxPorts` are those of the sandboxes by the name of their page; `answers` are those of `peer-answers.mjs`. */
+export async function startServer({ sandboxPorts, answers }) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'bench.test' }], {
     keyType: 'ec',
     algorithm: 'sha256',
   });
-  const folders = new Map(pages.map(({ name }) => [hostOf(name), name === ours ? undefined : serveFolder(name)]));
+  const others = pages.filter(({ name }) => name !== ours);
+  const folders = new Map(others.map(({ name }) => [hostOf(name), serveFolder(name)]));
+  const ports = new Map(Object.entries(sandboxPorts).map(([name, port]) => [hostOf(name), port]));
   const packed = answers.map((answer) => ({ ...answer, bytes: brotliCompressSync(answer.body) }));
   const unknown = new Set();
   const refuse = (request, response) => {
@@ -51,7 +53,9 @@ export async function startServer({ sandboxPort, answers }) {
     const host = hostAsked(request);
     const isPayment = request.method === 'POST' && ['/odeme', '/pay'].includes(pathOf(request));
     if (isPayment) await pause(payingTime);
-    if (host === hostOf(ours)) return forward(request, response, sandboxPort);
+    // The tab was closed in the meantime: there is nobody to answer.
+    if (response.stream?.destroyed) return undefined;
+    if (ports.has(host)) return forward(request, response, { host, port: ports.get(host) });
     request.resume();
     if (isPayment) return response.writeHead(204).end();
     const answer = packed.find((row) => host.endsWith(row.host) && row.path.test(pathOf(request)));
@@ -96,9 +100,9 @@ const agent = new http.Agent({ keepAlive: true });
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade'];
 
 /** Hands a request on to the sandbox, as nginx does in docs/hosting.md. */
-function forward(request, response, port) {
+function forward(request, response, { host, port }) {
   const sent = Object.entries(request.headers).filter(([name]) => !name.startsWith(':'));
-  const headers = { ...Object.fromEntries(sent), host: hostOf(ours), 'x-forwarded-for': '127.0.0.1' };
+  const headers = { ...Object.fromEntries(sent), host, 'x-forwarded-for': '127.0.0.1' };
   const asked = http.request({ host: '127.0.0.1', port, agent, method: request.method, path: request.url, headers });
   asked.on('response', (answer) => {
     const kept = Object.entries(answer.headers).filter(([name]) => !ofConnection.includes(name));

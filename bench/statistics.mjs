@@ -1,6 +1,11 @@
 /** Medians, spreads and percentiles of what was measured. */
 
-export const median = (values) => percentile(values, 50);
+/** Of an even count the mean of the two in the middle. */
+export function median(values) {
+  const sorted = values.toSorted((a, b) => a - b);
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return (lower + upper) / 2;
+}
 
 export function percentile(values, share) {
   const sorted = values.toSorted((a, b) => a - b);

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:peers`: the page beside a plain form, the bare stack and the forms of other providers, as bench/README.md
- * says. Installs the packages of bench/ and builds the page first. `-- --rounds 3`, `-- --only plain,adyen`, and
+ * says. Installs the packages of bench/ and builds the page first. `-- --rounds 3`, `-- --only plain,adyen`, `-- --earlier FOLDER`, and
  * `-- --write`, which writes docs/performance.md.
  */
 import path from 'node:path';

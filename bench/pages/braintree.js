@@ -21,6 +21,4 @@ await hostedFields.create({
     cardholderName: { container: '#holder' },
   },
 });
-const form = document.querySelector('form');
-form.querySelector('button').disabled = false;
-form.classList.add('ready');
+document.querySelector('form button').disabled = false;
