@@ -38,11 +38,7 @@ export async function evaluateStyles(folder, outfile) {
 
 function entryOf(files) {
   const modules = files.map((file, index) => `export { default as names${index} } from './${file}';`);
-  const kit = [
-    `export { emotion } from './src/ui/kit/emotion.ts';`,
-    `export { sheetOf } from './src/ui/kit/style-sheet.ts';`,
-  ];
-  return [...modules, ...kit].join('\n');
+  return [...modules, `export { emotion, sheetOf } from './src/ui/kit/style-sheet.ts';`].join('\n');
 }
 
 /** A rule names its keyframes; they follow it once in a sheet. */

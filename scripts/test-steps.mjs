@@ -68,7 +68,7 @@ async function ended(command, args, { env, yields, ...options }, onOutput) {
 
 function lowerPriority({ pid }) {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Where it is refused, it runs like the others.
   }

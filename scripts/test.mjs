@@ -40,7 +40,7 @@ const browser = quick ? '' : await findBrowser();
 const headless = quick ? '' : await findHeadlessBrowser(browser);
 const engines = quick ? {} : await findEngines({ install: true });
 if (!quick) console.log(`Browser: ${browser}${headless === browser ? '' : `, ${headless}`}`);
-for (const name of ['jest', 'e2e']) rmSync(path.join(reports, `${name}.json`), { force: true });
+for (const name of ['units', 'sandbox', 'e2e']) rmSync(path.join(reports, `${name}.json`), { force: true });
 
 const steps = new Steps();
 const shell = process.platform === 'win32';
@@ -52,16 +52,12 @@ const checks = [
 ];
 // Builds everything, too.
 const built = quick || (await steps.run('pack', 'npm', ['run', '--silent', 'pack'], { shell }));
-const chosen = quick ? ['--selectProjects', 'units'] : [];
-const unit = [
-  'jest',
-  node,
-  [...jest(), ...chosen],
-  { env: { VEZNE_RESULTS: path.join(reports, 'jest.json'), VEZNE_BROWSER: browser, VEZNE_PACKED: '1' } },
-];
-if (built && !quick) {
-  // Before the others: together they would share the processors, and a busy machine is where a journey fails for lack
-  // of time. The checks take what the journeys leave; what they found is printed after them.
+if (quick) await steps.run(...jest('units'));
+else if (built) {
+  // The journeys leave a part of the processors unused. The checks and the unit tests take that part and no more: a busy
+  // machine is where a journey fails for lack of time. What they found is printed after the journeys. The tests of the
+  // sandbox measure times and start processes, so they run alone.
+  checks.push(steps.beside(...jest('units', '--maxWorkers=2')));
   await steps.run('e2e', node, [bin('playwright/cli.js'), 'test', '--config', 'tests/e2e/playwright.config.mjs'], {
     env: {
       VEZNE_RESULTS: path.join(reports, 'e2e.json'),
@@ -72,13 +68,15 @@ if (built && !quick) {
   });
 }
 for (const ended of checks) await ended();
-await steps.run(...unit);
+if (!quick) await steps.run(...jest('sandbox'));
 process.exitCode = close(readResults()) ? 0 : 1;
 
-/** Much of what a test makes lives as long as the test: with more room for young objects fewer are moved (MB). */
-function jest() {
+/** The step that runs the tests of a project of jest.config.mjs. */
+function jest(project, ...options) {
+  // Much of what a test makes lives as long as the test: with more room for young objects fewer are moved (MB).
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', '--max-semi-space-size=64'];
-  return [...flags, bin('jest/bin/jest.js')];
+  const env = { VEZNE_RESULTS: path.join(reports, `${project}.json`), VEZNE_BROWSER: browser, VEZNE_PACKED: '1' };
+  return [project, node, [...flags, bin('jest/bin/jest.js'), '--selectProjects', project, ...options], { env }];
 }
 
 /** Prints what the run says; true when nothing failed and nothing is missing. */

@@ -43,7 +43,7 @@ const flex =
     name: { tr: 'Çay bahçesine destek', en: 'Support the tea garden' }[language],
     description: {
       tr: 'Fidanlık ve yeni sulama hattı için. Az ya da çok, her destek değerli.',
-      en: 'For saplings and a new water line. Much or little, all of it helps.',
+      en: 'For saplings and a new water line. Every bit helps.',
     }[language],
     ...changes,
   });

@@ -28,15 +28,20 @@ const straysShown = 20;
 /** Longer messages are no message of a payment page. */
 const messageMax = 500;
 
-/** Orders with their notifications, and where shoppers come back to. */
+type OrderAnswer = (order: Order, request: OrderRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+
+/** Finds the order of the address before it is answered. */
+function orderHandler({ options }: Shop) {
+  return (answer: OrderAnswer) => async (request: OrderRequest, reply: FastifyReply) => {
+    const order = await findOrder(options.db, request.params.oid);
+    return order === undefined ? reply.callNotFound() : answer(order, request, reply);
+  };
+}
+
+/** Orders with their notifications, and what the store asks the provider about one. */
 export function serveOrders(app: FastifyInstance, shop: Shop): void {
   const { db, clock, panel, prepared } = shop.options;
-  const withOrder =
-    (answer: (order: Order, request: OrderRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>) =>
-    async (request: OrderRequest, reply: FastifyReply) => {
-      const order = await findOrder(db, request.params.oid);
-      return order === undefined ? reply.callNotFound() : answer(order, request, reply);
-    };
+  const withOrder = orderHandler(shop);
 
   const orderView = async (request: FastifyRequest, order: Order, form?: Form) =>
     orderPage(readerOf(shop, request), order, {
@@ -46,15 +51,6 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
       refunds: await refundsOf(db, order.oid),
       form,
     });
-
-  /** Reads the address that the shopper came by; undefined where it carries no state. */
-  const stateOf = async (order: Order, { query }: OrderRequest) => {
-    const text = query.return_state;
-    if (text === undefined) return undefined;
-    const account = await panel.find(order.merchantId);
-    const asked = { text: String(text), oid: order.oid, amount: order.amount, now: clock.now() };
-    return (account && readReturnState(account, asked)) ?? 'wrong';
-  };
 
   app.get('/orders', async (request, reply) => {
     const orders = await latestOrders(db, ordersShown);
@@ -103,6 +99,21 @@ export function serveOrders(app: FastifyInstance, shop: Shop): void {
       return reply.redirect(`/orders/${order.oid}#inquiry`, 303);
     }),
   );
+}
+
+/** Where shoppers come back to from the payment page. */
+export function serveReturns(app: FastifyInstance, shop: Shop): void {
+  const { clock, panel } = shop.options;
+  const withOrder = orderHandler(shop);
+
+  /** Reads the address that the shopper came by; undefined where it carries no state. */
+  const stateOf = async (order: Order, { query }: OrderRequest) => {
+    const text = query.return_state;
+    if (text === undefined) return undefined;
+    const account = await panel.find(order.merchantId);
+    const asked = { text: String(text), oid: order.oid, amount: order.amount, now: clock.now() };
+    return (account && readReturnState(account, asked)) ?? 'wrong';
+  };
 
   app.route({
     method: ['GET', 'POST'],

@@ -12,7 +12,7 @@ import { linkApi } from './merchant-api/link-calls.js';
 import { merchantApi } from './merchant-api/merchant-api.js';
 import { serveMerchants } from './merchant-routes.js';
 import { serveOffice } from './office-routes.js';
-import { serveNotifications, serveOrders } from './order-routes.js';
+import { serveNotifications, serveOrders, serveReturns } from './order-routes.js';
 import type { StoreOptions } from './prepared/store-options.js';
 import { readerOf, type Shop, show } from './shop.js';
 import { serveShop } from './shop-routes.js';
@@ -52,6 +52,7 @@ export async function createStore(options: StoreOptions): Promise<FastifyInstanc
   serveShop(app, shop);
   serveCheckout(app, shop);
   serveOrders(app, shop);
+  serveReturns(app, shop);
   serveNotifications(app, shop);
   serveMerchants(app, shop);
   serveLooks(app, shop);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { lookRule } from '../../src/domain/theme/look-rule.js';
+import { lookRule } from '../../src/domain/theme/appearance.js';
 import type { BuildManifest } from './build-manifest.js';
 
 /** Rels by which a document loads a script or a style. */

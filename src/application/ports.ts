@@ -6,8 +6,8 @@ import type { InstallmentPlan } from '../domain/installments/installment-plan.js
 import type { LinkOrder, PaymentLink } from '../domain/links/link.js';
 import type { Language } from '../domain/locale/language.js';
 import type { ErrorDetails, Failure, Receipt } from '../domain/payment/failure.js';
+import type { PaymentType } from '../domain/payment/payment-choice.js';
 import type { LinkContext, PageAccess, PaymentPage } from '../domain/payment/payment-page.js';
-import type { PaymentType } from '../domain/payment/payment-type.js';
 import type { ReceiptDetails } from '../domain/payment/receipt-details.js';
 import type { SaleTextKind } from '../domain/sale/sale-texts.js';
 import type { Theme, ThemeSource } from '../domain/theme/theme.js';

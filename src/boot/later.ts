@@ -1,7 +1,6 @@
 import { readLanguage } from '../domain/locale/language.js';
 import type { PageAddress } from '../domain/payment/page-address.js';
-import { paymentStatusPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
-import { linkDataPath } from '../infrastructure/gateway/link-path.js';
+import { linkDataPath, paymentStatusPath, requestEarly } from '../infrastructure/gateway/early-answer.js';
 import { askAfterPaint, whenBundleArrives } from './after-paint.js';
 
 /*

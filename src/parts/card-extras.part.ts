@@ -13,12 +13,11 @@ export { SavedCardDialogs } from '../ui/payment/card/saved-cards/SavedCardDialog
 export { DeletionAlert } from '../ui/payment/card/saved-cards/SavedCardList.js';
 export { SavedCards } from '../ui/payment/card/saved-cards/SavedCards.js';
 export { AmountLines } from '../ui/payment/page/AmountLines.js';
+export { InformationBanner, TestModeBanner } from '../ui/payment/page/Banners.js';
 export { DeadlineWarning } from '../ui/payment/page/DeadlineWarning.js';
-export { InformationBanner } from '../ui/payment/page/InformationBanner.js';
 export { LinkOrder } from '../ui/payment/page/LinkOrder.js';
 export { LinkPaymentExpired } from '../ui/payment/page/LinkPaymentExpired.js';
 export { MethodDrawer } from '../ui/payment/page/MethodDrawer.js';
 export { MethodMarks } from '../ui/payment/page/MethodMarks.js';
 export { OpenedSlip } from '../ui/payment/page/OpenedSlip.js';
 export { PaymentWayBack } from '../ui/payment/page/PaymentWayBack.js';
-export { TestModeBanner } from '../ui/payment/page/TestModeBanner.js';

@@ -8,7 +8,7 @@ import { BexModal, type BexModalLook, type BexModalOptions } from '../infrastruc
 import { vendorDialogClasses } from '../ui/kit/vendor-dialog.js';
 import { MethodPanel, UnderWayNotice } from '../ui/payment/methods/MethodPanel.js';
 import { MethodsVm } from '../ui/payment/methods/methods.vm.js';
-import type { MethodsPart } from '../ui/payment/methods/methods-part.js';
+import type { MethodsPart } from '../ui/payment/page/payment-parts.js';
 import type { Translate } from '../ui/texts/texts.js';
 
 /**

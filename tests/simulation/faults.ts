@@ -1,4 +1,4 @@
-import { Random } from '../harness/random.js';
+import { Random } from '../sandbox/random.js';
 import type { Plan } from './plan.js';
 
 /** What happens to one request on its way. Times are in simulated ms. */

@@ -1,9 +1,9 @@
 import { firstValueFrom } from 'rxjs';
 import type { LinkOrder } from '../../src/domain/links/link.js';
 import { CreateLinkPayment, OpenLink } from '../../src/infrastructure/node/container.js';
-import { Random } from '../harness/random.js';
 import type { Fields } from '../sandbox/calls.js';
 import { createLink, type Kind } from '../sandbox/provider/links/link-shop.js';
+import { Random } from '../sandbox/random.js';
 import type { Plan } from './plan.js';
 import { amountOf, type PlannedLink, quantityOf } from './planned-links.js';
 import { Visit, type World } from './visit.js';

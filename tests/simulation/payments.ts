@@ -1,9 +1,9 @@
 import { storeTestCards } from '../../sandbox/demo/stored-cards.js';
 import { Fingerprints } from '../../sandbox/provider/database/fingerprints.js';
 import { longestName, mostLines } from '../../sandbox/provider/orders/basket.js';
-import { Random } from '../harness/random.js';
 import type { Fields } from '../sandbox/calls.js';
 import { basketOf, createToken, type Opened } from '../sandbox/merchant.js';
+import { Random } from '../sandbox/random.js';
 import type { IssuerBook } from './issuer-book.js';
 import { LinkShop } from './link-shop.js';
 import { numberOf, type Plan } from './plan.js';

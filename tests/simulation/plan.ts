@@ -1,6 +1,6 @@
 import { scenarios } from '../../sandbox/demo/scenarios.js';
 import { mostLines } from '../../sandbox/provider/orders/basket.js';
-import { Random } from '../harness/random.js';
+import { Random } from '../sandbox/random.js';
 
 /** How a simulated shopper pays. */
 export type Method =

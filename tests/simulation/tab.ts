@@ -10,7 +10,7 @@ import {
   Payments,
   ReadPaymentStatus,
 } from '../../src/infrastructure/node/container.js';
-import type { Random } from '../harness/random.js';
+import type { Random } from '../sandbox/random.js';
 import { atBank, atWallet } from './away.js';
 import { type Came, cardForm, deleteCards, verify } from './card-payments.js';
 import { otherPayments } from './method-payments.js';

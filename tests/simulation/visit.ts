@@ -4,7 +4,7 @@ import { demoPolicies } from '../../sandbox/demo/merchants.js';
 import type { Clock as PageClock } from '../../src/application/ports.js';
 import { headlessPageHost } from '../../src/infrastructure/host/headless-page-host.js';
 import { Clock, Host, nodeContainer, Payments } from '../../src/infrastructure/node/container.js';
-import type { Random } from '../harness/random.js';
+import type { Random } from '../sandbox/random.js';
 import { Browser } from './browser.js';
 import type { FastTime } from './fast-time.js';
 import type { Plan } from './plan.js';

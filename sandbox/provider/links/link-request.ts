@@ -16,7 +16,7 @@ import {
   Obeys,
 } from '../requests/field-rules.js';
 import { readIstanbulTime } from '../requests/istanbul-time.js';
-import type { WrongField } from '../requests/read-request.js';
+import type { RuleBetween, WrongField } from '../requests/read-request.js';
 
 /** Minor units; with the most pieces of one payment it is still an amount. */
 export const priceMax = 9_999_999_999;
@@ -25,6 +25,15 @@ export const IsPrice = (min: number) => IsWholeNumber(min, priceMax, `an integer
 
 /** How many payments a link takes in all. */
 export const usesMax = 99_999;
+
+/** A link ends in the future, or never. `now`: ms since the epoch. */
+export function endRule(now: number): RuleBetween<{ readonly expiry_date: string }> {
+  return {
+    name: 'expiry_date',
+    sentence: 'expiry_date must be in the future',
+    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
+  };
+}
 
 const IsUses = () => IsWholeNumber(1, usesMax, `payments, 1 to ${usesMax}`);
 

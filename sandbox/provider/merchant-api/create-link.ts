@@ -13,7 +13,7 @@ import { links } from '../database/schema.js';
 import { categoryRule } from '../installments/goods-category.js';
 import type { LegalRows } from '../installments/legal-rows.js';
 import { linkAddress } from '../links/find-link.js';
-import type { LinkRequest } from '../links/link-request.js';
+import { endRule, type LinkRequest } from '../links/link-request.js';
 import { linkTypeRules } from '../links/link-types.js';
 import { hashFields, keepTexts, textsOfRequest, textWithCardNumber, textWithoutCards } from '../links/sale-texts.js';
 import { SaleRequest, saleRules, sellerOfRequest, signedSaleNames } from '../links/seller.js';
@@ -96,11 +96,7 @@ const rulesBetween = (
     breaks: ({ callback_link, merchant_id }) =>
       callback_link !== '' && !addresses.isNotified(callback_link, merchant_id),
   },
-  {
-    name: 'expiry_date',
-    sentence: 'expiry_date must be in the future',
-    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
-  },
+  endRule(now),
 ];
 
 /** Returns what a merchant asks link/create for, or the first wrong field. `now`: ms since the epoch. */

@@ -3,7 +3,7 @@ import type { links } from '../database/schema.js';
 import { categoryRule, IsCategoryOrNone, noCategory } from '../installments/goods-category.js';
 import type { LegalRows } from '../installments/legal-rows.js';
 import type { Link } from '../links/find-link.js';
-import { priceMax, usesMax } from '../links/link-request.js';
+import { endRule, priceMax, usesMax } from '../links/link-request.js';
 import { rulesOf } from '../links/link-types.js';
 import type { LinkUse } from '../links/link-use.js';
 import { SaleTextRequest, signedTextNames, textsNeedEachOther } from '../links/sale-texts.js';
@@ -54,11 +54,7 @@ const isMomentOrNone = (value: string) => value === noLimit || readIstanbulTime(
 
 const rulesBetween = (now: number, rows: LegalRows): readonly RuleBetween<LinkChange>[] => [
   categoryRule(rows),
-  {
-    name: 'expiry_date',
-    sentence: 'expiry_date must be in the future',
-    breaks: ({ expiry_date }) => (readIstanbulTime(expiry_date)?.getTime() ?? Number.POSITIVE_INFINITY) <= now,
-  },
+  endRule(now),
   textsNeedEachOther,
 ];
 

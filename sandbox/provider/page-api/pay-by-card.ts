@@ -10,7 +10,7 @@ import type { Ledger } from '../ledger/ledger.js';
 import type { PolicyOf } from '../merchants/merchant-policies.js';
 import { takes } from '../requests/accepted-fields.js';
 import type { Routes } from '../requests/routes.js';
-import { printCheck, readCheck } from '../sms/sms-codes.js';
+import { printCheck, readCheck, type SmsCodes } from '../sms/sms-codes.js';
 import type { AuthoriseAttempt } from './authorise-attempt.js';
 import { PaymentTermsRequest, paymentTerms } from './card-payment-terms.js';
 import type { NewAttempts } from './new-attempts.js';
@@ -27,7 +27,7 @@ import {
   type Payments,
 } from './payments.js';
 import { Refusal } from './refusal.js';
-import { knownPhone, type SmsCodeCalls } from './sms-code-calls.js';
+import { knownPhone } from './sms-code-calls.js';
 import { TypedCard } from './typed-card.js';
 
 /** The fields of the call: a card is typed or stored, or a wallet pays. */
@@ -49,7 +49,7 @@ export class PayByCard implements Routes {
     private readonly wallets: WalletPosts,
     private readonly policyOf: PolicyOf,
     private readonly authorise: AuthoriseAttempt,
-    private readonly codes: SmsCodeCalls,
+    private readonly codes: SmsCodes,
     private readonly legalRows: LegalRows,
   ) {
     this.names = {

@@ -2,7 +2,7 @@ import { mobileProblem, normalisePhone } from '../../../src/domain/validation/ph
 import { normaliseSmsCode } from '../../../src/domain/verification/sent-code.js';
 import type { Clock } from '../../process/clock.js';
 import type { ReasonKey } from '../directory/decline-reasons.js';
-import type { AttemptStep, Ledger } from '../ledger/ledger.js';
+import type { Ledger } from '../ledger/ledger.js';
 import { printCheck, type SmsCheck, type SmsCodes } from '../sms/sms-codes.js';
 import { TypedCode, TypedPhone } from './page-requests.js';
 import { fieldsOf, type Payment, type PaymentCall, type Payments } from './payments.js';
@@ -30,11 +30,6 @@ export class SmsCodeCalls {
     private readonly codes: SmsCodes,
     private readonly payments: Payments,
   ) {}
-
-  /** The step of an attempt that asks for a code: {@link SmsCodes.asking}. */
-  asking(phone: string): AttemptStep {
-    return this.codes.asking(phone);
-  }
 
   /** Sends the code again, or refuses with the reason. */
   async resend({ order }: Payment, check: SmsCheck, phone: string): Promise<SmsCheck> {

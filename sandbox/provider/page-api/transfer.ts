@@ -20,7 +20,7 @@ import { readState } from '../orders/orders.js';
 import { takes } from '../requests/accepted-fields.js';
 import { WrongField } from '../requests/read-request.js';
 import type { Routes } from '../requests/routes.js';
-import { printCheck, readCheck, type SmsCheck } from '../sms/sms-codes.js';
+import { printCheck, readCheck, type SmsCheck, type SmsCodes } from '../sms/sms-codes.js';
 import { voidedPost } from './check-payment.js';
 import { readKnownSender } from './known-sender.js';
 import type { NewAttempts } from './new-attempts.js';
@@ -44,7 +44,8 @@ export class Transfer implements Routes {
     private readonly attempts: NewAttempts,
     private readonly ledger: Ledger,
     private readonly outbox: Outbox,
-    private readonly codes: SmsCodeCalls,
+    private readonly codes: SmsCodes,
+    private readonly codeCalls: SmsCodeCalls,
     private readonly voidPosts: VoidPosts,
   ) {}
 
@@ -119,7 +120,7 @@ export class Transfer implements Routes {
     const before = await this.stateOf(call, request);
     if (before.state === 'review') return { state: 'review' };
     const check = await this.waiting(call, postIdOf(form, order) ?? null);
-    await this.codes.requireRight(call, check, typedCode(call));
+    await this.codeCalls.requireRight(call, check, typedCode(call));
     await this.submitNotice(order, check.attemptId);
     const after = await this.stateOf(call, request);
     if (after.state === 'confirmed' || after.state === 'review') return after;
@@ -144,7 +145,7 @@ export class Transfer implements Routes {
 
   private async resend(call: PaymentCall): Promise<object> {
     const check = await this.waiting(call);
-    return printCheck(await this.codes.resend(call, check, ''), this.clock.now());
+    return printCheck(await this.codeCalls.resend(call, check, ''), this.clock.now());
   }
 
   /**
@@ -210,7 +211,7 @@ type TransferState =
   | { readonly state: 'awaitingCode'; readonly attempt_id: string }
   | { readonly state: 'refused'; readonly reason: string };
 
-function keepNotice({ bank: _, ...notice }: TransferNotice, codes: SmsCodeCalls): AttemptStep {
+function keepNotice({ bank: _, ...notice }: TransferNotice, codes: SmsCodes): AttemptStep {
   return async (tx, attemptId, at) => {
     await tx.insert(transferNotices).values({ ...notice, attemptId });
     await codes.asking(notice.phone)(tx, attemptId, at);

@@ -29,7 +29,7 @@ export const defaultPeriods: RetentionPeriods = {
   signatures: 730,
 };
 
-const retentionNames = ['paid', 'unpaid', 'messages', 'challenges', 'signatures'] as const;
+const daysByName: ReadonlyMap<string, number> = new Map(Object.entries<number>({ ...defaultPeriods }));
 
 const longestDays = 36_500;
 
@@ -40,10 +40,9 @@ export function readPeriods(text: string): RetentionPeriods {
     .filter((part) => part !== '')
     .map((part) => {
       const [, name = '', days = ''] = /^(\w+)=(\d{1,5})$/.exec(part) ?? [];
-      if (!Object.hasOwn(defaultPeriods, name) || Number(days) < 1 || Number(days) > longestDays) {
-        throw new WrongOption(
-          `VEZNE_RETENTION is a list such as paid=3650,unpaid=730,messages=365,challenges=90,signatures=730, in days, not ${part}`,
-        );
+      if (!daysByName.has(name) || Number(days) < 1 || Number(days) > longestDays) {
+        const defaults = [...daysByName].map((each) => each.join('='));
+        throw new WrongOption(`VEZNE_RETENTION is a list such as ${defaults.join()}, in days, not ${part}`);
       }
       return [name, Number(days)];
     });
@@ -52,7 +51,8 @@ export function readPeriods(text: string): RetentionPeriods {
 
 /** Returns the periods that are shorter than their defaults, in words: some of those are what the law asks for. */
 export function shortenedPeriods(periods: RetentionPeriods): readonly string[] {
-  return retentionNames
-    .filter((name) => periods[name] < defaultPeriods[name])
-    .map((name) => `${name}=${periods[name]} instead of ${defaultPeriods[name]}`);
+  return Object.entries<number>({ ...periods }).flatMap(([name, days]) => {
+    const usual = daysByName.get(name) ?? days;
+    return days < usual ? [`${name}=${days} instead of ${usual}`] : [];
+  });
 }

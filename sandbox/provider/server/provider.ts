@@ -58,6 +58,36 @@ function refusalOf(answer: unknown): string {
   return 'err_no' in answer ? String(answer.err_no) : 'failed';
 }
 
+/** Notes when each request arrived, and dates its answer, by the provider's clock. */
+function timeRequests(app: FastifyInstance, clock: AdjustableClock): void {
+  const standstill = new Standstill();
+  const stopLooking = standstill.start();
+  app.addHook('onClose', async () => stopLooking());
+  app.decorateRequest('receivedAt', 0);
+  app.addHook('onRequest', async (request) => {
+    // guard: post that waited through a standstill -> request.receivedAt = clock.now();
+    request.receivedAt = clock.now() - standstill.mostAge();
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    // The page compares the provider's deadlines with the provider's clock.
+    reply.header('date', new Date(clock.now()).toUTCString());
+  });
+}
+
+/** Counts and logs each answer. */
+function recordAnswers(app: FastifyInstance, metrics: Metrics): void {
+  app.decorateRequest('refusal', '');
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, refusal } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    const route = routeOptions.url ?? '';
+    metrics.countRequest({ method, route, status, refusal }, ms / 1000);
+    // OpenTelemetry's names.
+    const http = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
+    request.log.info({ ...http, refusal, ms: Math.round(ms) });
+  });
+}
+
 /** The provider's server: pages, their calls, the merchants' calls. Not listening. */
 export function createProvider(
   { controls, proxies = [], logLevel, logStream }: ProviderOptions,
@@ -79,28 +109,8 @@ export function createProvider(
     answerError: (status, _request, reply) => sendProblem(reply.code(status)),
     proxies,
   });
-  const standstill = new Standstill();
-  const stopLooking = standstill.start();
-  app.addHook('onClose', async () => stopLooking());
-  app.decorateRequest('receivedAt', 0);
-  app.decorateRequest('refusal', '');
-  app.addHook('onRequest', async (request) => {
-    // guard: post that waited through a standstill -> request.receivedAt = clock.now();
-    request.receivedAt = clock.now() - standstill.mostAge();
-  });
-  app.addHook('onSend', async (_request, reply) => {
-    // The page compares the provider's deadlines with the provider's clock.
-    reply.header('date', new Date(clock.now()).toUTCString());
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions, refusal } = request;
-    const { statusCode: status, elapsedTime: ms } = reply;
-    const route = routeOptions.url ?? '';
-    metrics.countRequest({ method, route, status, refusal }, ms / 1000);
-    // OpenTelemetry's names.
-    const http = { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status };
-    request.log.info({ ...http, refusal, ms: Math.round(ms) });
-  });
+  timeRequests(app, clock);
+  recordAnswers(app, metrics);
   installFaults(app, faults, clock);
   compressAnswers(app);
   routes.health.serve(app);

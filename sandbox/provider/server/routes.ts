@@ -156,7 +156,7 @@ function bindPageCalls(bind: Bind): void {
     WalletPosts,
     PolicyOf,
     AuthoriseAttempt,
-    SmsCodeCalls,
+    SmsCodes,
     LegalRows,
   ]);
   bindClass(bind, StartJuzdan, [ProductSlug, Payments, WalletPosts]);
@@ -180,6 +180,7 @@ function bindPageCalls(bind: Bind): void {
     NewAttempts,
     Ledger,
     Outbox,
+    SmsCodes,
     SmsCodeCalls,
     VoidPosts,
   ]);

@@ -59,7 +59,7 @@ function offerSearch(form) {
 
 const isPhone = matchMedia('(max-width: 39.99rem)');
 
-/** On a phone each group of scenarios is folded until it is asked for; on a wider screen all are open. */
+/** On a phone each group of scenarios, and the card of one beside its frame, is folded until it is asked for; on a wider screen all are open. */
 function foldGroups(groups) {
   const fold = () => {
     for (const group of groups) group.open = !isPhone.matches;
@@ -69,6 +69,7 @@ function foldGroups(groups) {
     if (group) group.open = true;
   };
   fold();
+  document.documentElement.dataset.folded = '';
   openNamed();
   isPhone.addEventListener('change', fold);
   addEventListener('hashchange', openNamed);
@@ -128,10 +129,10 @@ function showLook(fields) {
 
 const room = document.querySelector('.nav [aria-current]');
 if (room !== null) showRoom(room);
+foldGroups(document.querySelectorAll('details.group, .helper details:has(dl)'));
 const payment = document.querySelector('#payment');
 if (payment !== null) showPayment(payment);
 if (navigator.clipboard !== undefined) for (const button of document.querySelectorAll('[data-copy]')) offerCopy(button);
-foldGroups(document.querySelectorAll('details.group'));
 const search = document.querySelector('[data-search]');
 if (search !== null) offerSearch(search);
 const look = document.querySelector('[data-look]');

@@ -19,6 +19,7 @@ export function checkoutPage(
   { pageAddress, walletsUrl, prepared }: CheckoutView,
 ): string {
   const { t, language } = reader;
+  const links = html`<p class="row small links"><a href="/orders/${order.oid}">${t.watchOrder}</a><a href="${pageAddress}">${t.openAlone}</a></p>`;
   return layout(reader, {
     title: t.checkoutTitle,
     theme: order.theme,
@@ -33,14 +34,18 @@ export function checkoutPage(
         ${
           prepared &&
           html`<section class="helper" aria-labelledby="helper-title">
-          <div><h2 class="helper-title" id="helper-title">${prepared.card === undefined ? t.testSteps : t.testCard}</h2><p class="quiet small">${prepared.title[language]}</p></div>
+          <details open>
+          <summary><h2 class="helper-title" id="helper-title">${prepared.card === undefined ? t.testSteps : t.testCard}</h2><span class="quiet small">${prepared.title[language]}</span></summary>
+          <div class="helper-body">
           ${prepared.expectation && html`<p>${prepared.expectation[language]}</p>`}
           ${prepared.steps && html`<p>${prepared.steps[language]}</p>`}
           ${prepared.card && cardRows(reader, prepared.card)}
           ${prepared.steps && html`<p class="row small"><a href="/office" target="_blank" rel="noopener">${t.office}</a>${/^(tosla|wallets)/.test(prepared.id) && html`<a href="${walletsUrl}/tosla" target="_blank" rel="noopener">${t.toslaApp}</a>`}</p>`}
+          </div>
+          </details>
         </section>`
         }
-        <p class="row small"><a href="/orders/${order.oid}">${t.watchOrder}</a><a href="${pageAddress}">${t.openAlone}</a></p>
+        ${links}
       </div>
       <div class="stack">
         <form class="note note-wait" id="expired" method="post" action="/checkout/${order.oid}/again" role="alert" hidden>
@@ -49,6 +54,7 @@ export function checkoutPage(
         </form>
         <div id="payment" data-address="${pageAddress}" data-title="${t.frameTitle}"></div>
         <noscript><iframe class="pay-frame" src="${pageAddress}" title="${t.frameTitle}" allow="payment *; publickey-credentials-get *" width="100%" height="960"></iframe></noscript>
+        ${links}
       </div>
     </div>`,
   });

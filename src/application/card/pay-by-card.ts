@@ -1,9 +1,9 @@
-import { type Observable, of } from 'rxjs';
+import { map, type Observable, of, switchMap, timer } from 'rxjs';
 import type { CardPoints } from '../../domain/card/card-points.js';
 import type { Language } from '../../domain/locale/language.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
+import { cardPaymentType } from '../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { cardPaymentType } from '../../domain/payment/payment-type.js';
 import { forces3d } from '../../domain/payment/three-d-secure.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal, outcomeOfAnswer, type PayingPorts, sendPayment } from '../payment/send-payment.js';
@@ -62,4 +62,12 @@ function orderOf({ page, ...decided }: CardPayment, referrer: string): Omit<Card
     with3d: decided.with3d || forces3d({ storeCard, usePoints }),
     storeCard,
   };
+}
+
+/** How long a form must have been valid before it can be sent, in ms (CN-16). */
+export const submitDelayMs = 1000;
+
+/** Returns whether the form can be sent: a second after it became valid, and not at all once it is invalid (CN-16). */
+export function readyToSubmit(valid: Observable<boolean>): Observable<boolean> {
+  return valid.pipe(switchMap((isValid) => (isValid ? timer(submitDelayMs).pipe(map(() => true)) : of(false))));
 }

@@ -1,6 +1,5 @@
 import {
   catchError,
-  combineLatest,
   concat,
   concatMap,
   defaultIfEmpty,
@@ -23,7 +22,7 @@ import { deadlineIn, remainingMs } from '../../domain/payment/deadline.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { askOutcome, paidOutcome } from '../payment/ask-outcome.js';
+import { answerLimitMs, askOutcome, paidOutcome } from '../payment/ask-outcome.js';
 import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
@@ -54,9 +53,6 @@ export interface ToslaPorts extends MethodPorts {
   readonly wallets: Pick<Wallets, 'pay' | 'toslaStatus'>;
   readonly clock: Clock;
 }
-
-/** How long one question may hang before the next is asked, in ms. */
-const answerLimitMs = 10_000;
 
 /** How long the last answer is awaited once the time is over, in ms; on a slow line it takes some seconds (OP-06). */
 const lastAnswerLimitMs = 10_000;
@@ -94,11 +90,9 @@ function follow(ports: ToslaPorts, sent: SentTosla): Observable<ToslaState> {
     const deadline = deadlineIn(toslaLifeMs, momentOf(clock));
     const left = () => remainingMs(deadline, momentOf(clock));
     const ask = (limitMs: number) => askStatus(ports, page, referenceCode, limitMs);
-    return combineLatest([
-      countDown(clock)(deadline),
-      polls(clock, left, () => ask(answerLimitMs)).pipe(startWith<PolledStatus>('pending')),
-    ]).pipe(
-      map(([, polled]) => ({ polled, left: left() })),
+    return polls(clock, left, () => ask(answerLimitMs)).pipe(
+      startWith<PolledStatus>('pending'),
+      switchMap((polled) => countDown(clock)(deadline).pipe(map(() => ({ polled, left: left() })))),
       // Both stop when the payment is settled or its time is over.
       takeWhile(({ polled, left }) => left > 0 && isOpen(polled), true),
       concatMap(({ polled, left }) => {

@@ -4,6 +4,7 @@ import type { Wallet } from '../../domain/methods/wallets.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import type { PaymentPage } from '../../domain/payment/payment-page.js';
 import { outcomeOfAnswer, type PayingPorts, paymentError, sendPayment } from '../payment/send-payment.js';
+import type { PaymentAnswer } from '../ports.js';
 import type { MethodAnswer, Wallets } from './ports.js';
 
 /** A payment by another method, as the shopper starts it. */
@@ -55,7 +56,18 @@ export function outcomeOfMethodAnswer(
     const { url, parent } = answer;
     return host.leaveTo(url, { parent }) ? { kind: 'leaving', url, parent } : { kind: 'failed', failure: paymentError };
   }
-  // A code to scan or a dialog of another flow than this method's cannot be shown.
-  if (answer.kind === 'qr' || answer.kind === 'vendor') return { kind: 'failed', failure: paymentError };
-  return outcomeOfAnswer(answer, page, host, attemptId);
+  if (isOfAnyPayment(answer)) return outcomeOfAnswer(answer, page, host, attemptId);
+  // An answer of another flow than this method's, such as a code to scan, cannot be shown.
+  return { kind: 'failed', failure: paymentError };
+}
+
+/** The answers that a payment by card can have, too: the others are those of a wallet's own flow. */
+const answersOfAnyPayment: Readonly<Record<PaymentAnswer['kind'], true>> = {
+  challenge: true,
+  completed: true,
+  verification: true,
+};
+
+function isOfAnyPayment(answer: MethodAnswer): answer is PaymentAnswer {
+  return Object.hasOwn(answersOfAnyPayment, answer.kind);
 }

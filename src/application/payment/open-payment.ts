@@ -1,4 +1,17 @@
-import { catchError, combineLatest, defer, map, type Observable, of, startWith, switchMap, take, timer } from 'rxjs';
+import {
+  catchError,
+  defer,
+  EMPTY,
+  map,
+  merge,
+  type Observable,
+  of,
+  scan,
+  startWith,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
 import { type Failure, isExpired, type Receipt } from '../../domain/payment/failure.js';
 import type { LinkContext, PaymentPage } from '../../domain/payment/payment-page.js';
 import { failureOf, type Links, type Payments } from '../ports.js';
@@ -52,11 +65,22 @@ function contextOf(links: Pick<Links, 'contextOf'>, token: string): Observable<A
   );
 }
 
+interface Arrived {
+  readonly page?: PaymentPage;
+  readonly link?: AwaitedContext;
+}
+
 function withContext(page: Observable<PaymentPage>, context: Observable<AwaitedContext>): Observable<PaymentPage> {
-  return combineLatest([page, context]).pipe(
-    switchMap(([opened, link]) =>
-      link === 'pending' ? timer(contextGraceMs).pipe(map(() => opened)) : of(linked(opened, link)),
-    ),
+  const answers: Observable<Arrived> = merge(
+    page.pipe(map((opened) => ({ page: opened }))),
+    context.pipe(map((link) => ({ link }))),
+  );
+  return answers.pipe(
+    scan((before, answer): Arrived => ({ ...before, ...answer }), {}),
+    switchMap(({ page: opened, link }) => {
+      if (opened === undefined) return EMPTY;
+      return link === 'pending' ? timer(contextGraceMs).pipe(map(() => opened)) : of(linked(opened, link));
+    }),
     take(1),
   );
 }

@@ -2,9 +2,7 @@ import { catchError, defer, map, type Observable, of, timeout } from 'rxjs';
 import { isAnswer } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
 import { failureOf, type Payments } from '../ports.js';
-
-/** How long the look-up may hang before the shopper can ask again, in ms. */
-const answerLimitMs = 10_000;
+import { answerLimitMs } from './ask-outcome.js';
 
 /**
  * Reads what became of the payment of a token, for the pages the bank sends the shopper back to (RT-07): a refused

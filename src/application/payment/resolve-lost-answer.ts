@@ -20,8 +20,8 @@ export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
 /**
  * Finds out what became of a payment whose answer was lost (PY-06): asks with growing pauses, one question at a time,
  * until it is paid or known not to be. A payment under way is asked about again. So is an order that can be paid, unless
- * the answer voids the post: it may still arrive. When the time is over the last answer counts, and it is `unknown`
- * without one. Emits once and completes; never errors.
+ * the answer voids the post: it may still arrive. When the time is over the last question counts: without an
+ * answer it is `unknown`, unless the payment was under way before. Emits once and completes; never errors.
  */
 export function resolveLostAnswer(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
   return (asked) =>

@@ -11,10 +11,8 @@ import {
   timeout,
   timer,
 } from 'rxjs';
+import { answerLimitMs } from '../payment/ask-outcome.js';
 import type { Clock } from '../ports.js';
-
-/** How long one question may hang before it counts as unanswered, in ms. */
-const answerLimitMs = 10_000;
 
 /** How long the page asks by itself, in ms; after that the shopper asks. */
 const patienceMs = 15 * 60_000;

@@ -16,6 +16,15 @@ interface RefusalMeaning {
     | 'error.linkClosed'
     | 'error.outOfStock'
     | 'error.amountLeft';
+  /** The key of our own text in the form of a link whose order was refused, which goes before the provider's words (LK-05). */
+  readonly linkText?:
+    | 'linkFailure.validation'
+    | 'linkFailure.pending'
+    | 'linkFailure.closed'
+    | 'linkFailure.outOfStock'
+    | 'linkFailure.amountLeft'
+    | 'linkFailure.overLimit'
+    | 'linkFailure.insecurePage';
 }
 
 /** Any other code is a failure like all others. */
@@ -33,9 +42,13 @@ const meanings: ReadonlyMap<string | undefined, RefusalMeaning> = new Map<string
   // Another payer's payment is under way and leaves too little of the link for this one (PY-10).
   ['heldByAnother', { stoppedByLink: true, text: 'error.heldByAnother' }],
   ['deleted', { stoppedByLink: true, text: 'error.linkDeleted' }],
-  ['closed', { stoppedByLink: true, text: 'error.linkClosed' }],
-  ['outOfStock', { stoppedByLink: true, text: 'error.outOfStock' }],
-  ['amountLeft', { stoppedByLink: true, text: 'error.amountLeft' }],
+  ['closed', { stoppedByLink: true, text: 'error.linkClosed', linkText: 'linkFailure.closed' }],
+  ['outOfStock', { stoppedByLink: true, text: 'error.outOfStock', linkText: 'linkFailure.outOfStock' }],
+  ['amountLeft', { stoppedByLink: true, text: 'error.amountLeft', linkText: 'linkFailure.amountLeft' }],
+  ['validation', { linkText: 'linkFailure.validation' }],
+  ['pending', { linkText: 'linkFailure.pending' }],
+  ['overLimit', { linkText: 'linkFailure.overLimit' }],
+  ['insecurePage', { linkText: 'linkFailure.insecurePage' }],
 ]);
 
 /** Describes what of a refusal says its meaning. */

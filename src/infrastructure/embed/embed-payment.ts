@@ -5,8 +5,6 @@ import { readFrameMessage } from './frame-messages.js';
 /** Lists what a bank's challenge may use in the frame: a passkey ends with an error where a frame around it does not allow that (EM-05). */
 const challengeFeatures = 'payment *; publickey-credentials-get *';
 
-/** The tallest frame, in CSS px. */
-const tallestPx = 20_000;
 /** The height until the page has sent its own, in CSS px. */
 const firstHeightPx = 640;
 /** How far below the window's top edge comes what is scrolled to, in CSS px. */
@@ -52,10 +50,10 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
   const listen = ({ origin: sender, source, data }: MessageEvent) => {
     if (sender !== origin || source !== frame.contentWindow) return;
     speak();
-    const read = readFrameMessage(data, tallestPx);
+    const read = readFrameMessage(data);
     if (read === 'expired') onExpired?.();
     else if (read?.message === 'shrink_iframe') frame.style.height = read.value;
-    else if (read?.message === 'scroll_to') bringIntoView(frame, read.value);
+    else if (read?.message === 'scroll_to') bringIntoView(frame, read.value, read.height);
     else if (read?.message === 'result') onResult?.(read.value);
     else if (read?.message === 'go_to') document.location.href = read.value;
   };
@@ -90,14 +88,16 @@ export function embedPayment(container: Element, options: EmbedOptions): Embedde
   };
 }
 
-/** Scrolls the window only where the place is not in its upper part. */
-function bringIntoView(frame: HTMLIFrameElement, px: number): void {
+/** Scrolls the window only where the place does not begin in its upper half, or is not in view as a whole. */
+function bringIntoView(frame: HTMLIFrameElement, px: number, height: number): void {
   const view = frame.ownerDocument.defaultView;
   if (view === null) return;
   const covered = coveredPx(frame.ownerDocument);
   const top = frame.getBoundingClientRect().top + px;
-  if (top >= covered && top <= view.innerHeight / 2) return;
-  view.scrollBy({ top: top - covered - marginPx });
+  if (top >= covered && top <= view.innerHeight / 2 && top + height <= view.innerHeight) return;
+  // A place that is nearly as high as the window leaves no room for the margin.
+  const margin = Math.min(marginPx, Math.max(0, view.innerHeight - covered - height));
+  view.scrollBy({ top: top - covered - margin });
 }
 
 /** How much of the window's top a header of the page covers, in CSS px: what the page says of it as `scroll-padding-top` (EM-05). */

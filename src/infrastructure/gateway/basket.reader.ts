@@ -14,10 +14,9 @@ const price = v.pipe(
 
 const quantity = v.pipe(v.union([v.number(), v.string()]), v.transform(Number), v.check(isQuantity));
 
-/** A line is a list, whose places are read like fields. */
 const line = v.pipe(
-  v.object({ 0: text(200), 1: price, 2: quantity }),
-  v.transform((places): BasketLine => ({ name: places[0], price: places[1], quantity: places[2] })),
+  v.tuple([text(200), price, quantity]),
+  v.transform(([name, unitPrice, count]): BasketLine => ({ name, price: unitPrice, quantity: count })),
   v.check((bought) => Math.abs(Math.round(bought.price * bought.quantity)) <= largestAmount),
 );
 

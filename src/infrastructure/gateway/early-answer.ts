@@ -10,6 +10,11 @@ export function paymentStatusPath(token: string): string {
   return `/odeme/api/oos/payment/get/status/${encodeURIComponent(token)}`;
 }
 
+/** Where a link's data is (AP-02). */
+export function linkDataPath(shortId: string): string {
+  return `/odeme/api/oos/payment/get/link/${encodeURIComponent(shortId)}`;
+}
+
 /** A request that the HTML made while the bundle was still being loaded. */
 interface EarlyRequest {
   readonly path: string;

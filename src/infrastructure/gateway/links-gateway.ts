@@ -3,11 +3,11 @@ import { GatewayError, type Links } from '../../application/ports.js';
 import type { LinkOrder, LinkType, PaymentLink } from '../../domain/links/link.js';
 import type { LinkContext } from '../../domain/payment/payment-page.js';
 import { readShortId, readToken } from '../../domain/payment/route-parameters.js';
+import { linkDataPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
 import { readCreatedPayment, readLink, readLinkContext } from './link.reader.js';
-import { linkDataPath } from './link-path.js';
 import { linkWires, type OrderOf } from './link-wires.js';
-import { canHash, sha256 } from './sha256.js';
+import { canHash, sha256 } from './sale-text.wire.js';
 
 /** An id or token that no server could have given is not asked about: it is the 404 it would get. */
 const unknownLink = new GatewayError({ kind: 'refused', httpStatus: 404, error: { code: 'notFound' } });

@@ -5,7 +5,7 @@ import type { ReceiptDetails } from '../../domain/payment/receipt-details.js';
 import type { SaleTextKind } from '../../domain/sale/sale-texts.js';
 import type { HttpClient } from './http-client.js';
 import { readReceiptDetails, readSaleText } from './receipt-details.reader.js';
-import { sha256 } from './sha256.js';
+import { sha256 } from './sale-text.wire.js';
 import { malformed } from './wire.js';
 
 /** The receipts of a provider, in a browser window. */

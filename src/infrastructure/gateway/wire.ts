@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { GatewayError } from '../../application/ports.js';
 import { parseAmount } from '../../domain/money/amount.js';
 import { currencies, readCurrency } from '../../domain/money/currency.js';
-import { lookRule } from '../../domain/theme/look-rule.js';
+import { lookRule } from '../../domain/theme/appearance.js';
 import { shownText } from '../../domain/validation/foreign-text.js';
 import type { Answer } from './answer.js';
 

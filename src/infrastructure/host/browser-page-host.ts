@@ -1,15 +1,12 @@
 import type { FrameResult, PageHost, Placement } from '../../application/ports.js';
 import type { ErrorDetails } from '../../domain/payment/failure.js';
 import type { Theme } from '../../domain/theme/theme.js';
-import type { FrameMessage } from '../embed/frame-messages.js';
+import { type FrameMessage, tallestPx } from '../embed/frame-messages.js';
 import { openChallenge } from './bank-document.js';
 import type { readBankForm } from './bank-form.js';
 import type { Configuration } from './configuration.js';
 import { OwnLook } from './own-look.js';
 import { safeOrigin, safeUrl } from './safe-url.js';
-
-/** The tallest height that is sent to a parent, in CSS px: a taller one is a fault, not a page (RL-03). */
-const tallestPx = 20_000;
 
 /** The longest text that is posted to an address of the provider's choice, in characters (ER-02). */
 const longestFailMessage = 500;

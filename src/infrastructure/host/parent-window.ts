@@ -12,8 +12,9 @@ export function talkToParent(page: Window, line: ParentLine, shownEvent: string)
   const scrollTo = (place: Element) => {
     // Measured when it is laid out: the focus comes first.
     page.requestAnimationFrame(() => {
-      const value = Math.max(0, Math.round(place.getBoundingClientRect().top + page.scrollY));
-      line.tellParent({ message: 'scroll_to', value });
+      const { top, height } = extentOf(place);
+      const value = Math.max(0, Math.round(top + page.scrollY));
+      line.tellParent({ message: 'scroll_to', value, height: Math.round(height) });
       resizer('scrollToOffset', value);
     });
   };
@@ -40,6 +41,13 @@ export function talkToParent(page: Window, line: ParentLine, shownEvent: string)
 function placeOf(focused: Element | null): Element | undefined {
   // WebKit matches no `:focus` in a window that is not in front.
   return (focused?.matches('[role="alert"]') ? focused : focused?.closest('dialog, h1, h2')) ?? undefined;
+}
+
+/** Where it stands in the window, in CSS px. A sheet that still slides in is measured where it will stand. */
+function extentOf(place: Element): { readonly top: number; readonly height: number } {
+  if (!place.matches('dialog')) return place.getBoundingClientRect();
+  const { offsetTop, offsetHeight } = place as HTMLElement;
+  return { top: offsetTop, height: offsetHeight };
 }
 
 const tag = '[iFrameSizer]';

@@ -10,12 +10,24 @@ export default styleSheet('Footer', {
     paddingBlock: token.space[5],
     color: token.color.inkMuted,
     fontSize: token.text.xs,
+    'html[data-framed] &': {
+      gap: token.space[1],
+      paddingBlock: token.space[4],
+    },
   },
   marks: {
     display: 'flex',
     flexWrap: 'wrap',
-    justifyContent: 'center',
-    gap: '0.375rem',
+    // From edge to edge of the slip, or of a phone's form.
+    justifyContent: 'space-between',
+    gap: '0.25rem',
+    width: '100%',
+    maxWidth: '22rem',
+    marginInline: 'auto',
+    // From there on everything begins at one edge.
+    [media.tablet]: {
+      marginInline: 0,
+    },
     [media.smallestPhone]: {
       // Seven logos fit one row of the smallest phone.
       '& img, & svg': {
@@ -29,7 +41,7 @@ export default styleSheet('Footer', {
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: `${token.space[2]} ${token.space[5]}`,
+    gap: `0 ${token.space[5]}`,
     [media.tablet]: {
       justifyContent: 'space-between',
     },

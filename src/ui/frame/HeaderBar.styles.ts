@@ -19,6 +19,9 @@ export default styleSheet('HeaderBar', {
     'html[data-framed] &': {
       minHeight: 0,
       paddingBlockStart: token.space[4],
+      [media.tablet]: {
+        paddingBlockStart: token.space[5],
+      },
     },
   },
   payee: {
@@ -53,7 +56,7 @@ export default styleSheet('HeaderBar', {
   name: {
     ...oneColumn,
     minWidth: 0,
-    gap: '0.25rem',
+    gap: '0.125rem',
     fontWeight: 650,
     lineHeight: token.leading.tight,
   },
@@ -68,7 +71,12 @@ export default styleSheet('HeaderBar', {
     color: token.color.inkMuted,
     fontSize: token.text.xs,
     fontWeight: 'normal',
-    lineHeight: token.leading.tight,
+    // Whole pixels, so that the words stand in the middle of the lock.
+    lineHeight: '1.1875rem',
+    // There it would stand in the store's own page.
+    'html[data-framed] &': {
+      display: 'none',
+    },
     '& > svg': {
       color: token.color.accent,
     },
@@ -77,7 +85,7 @@ export default styleSheet('HeaderBar', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    marginInlineEnd: `max(-1 * ${token.space[2]}, -2vw)`,
+    marginInlineEnd: 'max(-0.75rem, -3.2vw)',
   },
   // The merchant stated the theme of its frame (TH-08).
   toggle: {

@@ -12,7 +12,7 @@ export default styleSheet('PageFrame', {
     marginInline: 'auto',
     padding: `0 min(${token.space[4]}, 5vw)`,
     [media.desktop]: {
-      maxWidth: '68rem',
+      maxWidth: '62rem',
     },
     // Only outside a frame does the footer stand at the lower edge: in a frame the height follows the content.
     'html:not([data-framed]) &': {
@@ -25,9 +25,13 @@ export default styleSheet('PageFrame', {
     alignContent: 'start',
     gap: token.space[4],
     paddingBlock: `${token.space[2]} ${token.space[5]}`,
-    // While a part is fetched that takes all of it.
-    '&:empty + *': {
+    // The footer would move when what is fetched for the whole of it comes.
+    '&:empty + *, &:has(> [data-unfinished]) + *': {
       visibility: 'hidden',
+    },
+    // A frame takes its height from the store's page.
+    'html[data-framed] &': {
+      paddingBlockEnd: 0,
     },
     [media.tablet]: {
       paddingBlock: `${token.space[5]} ${token.space[6]}`,

@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PageHost } from '../../application/ports.js';
 import { whenIdle } from '../kit/idle.js';
 import { Footer } from './Footer.js';
 import { HeaderBar } from './HeaderBar.js';
 import type { LanguageVm } from './language.vm.js';
 import styles from './PageFrame.styles.js';
-import { PersonalDataUrl } from './personal-data.js';
 import type { ThemeVm } from './theme.vm.js';
 import { MerchantName } from './window-title.js';
 
@@ -17,6 +16,9 @@ export interface ProviderPages {
   readonly privacyUrl: string | undefined;
   readonly personalDataUrl: string | undefined;
 }
+
+/** The address of the provider's notice on personal data, for what stands in the frame; undefined where there is none. */
+export const PersonalDataUrl = createContext<string | undefined>(undefined);
 
 interface PageFrameProps {
   readonly host: PageHost;

@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import type { Translate } from '../texts/texts.js';
-import { PersonalDataUrl } from './personal-data.js';
+import { PersonalDataUrl } from './PageFrame.js';
 
 /** The way to the notice on personal data, after a sentence that needs it; nothing where there is no notice. */
 export function PersonalDataLink({ t }: { readonly t: Translate }) {

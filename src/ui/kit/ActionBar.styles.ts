@@ -1,5 +1,4 @@
-import { besideForm } from './beside-form.js';
-import { media } from './media.js';
+import { besideForm, media } from './media.js';
 import { oneColumn } from './one-column.js';
 import { styleSheet } from './style-sheet.js';
 import { token } from './tokens.js';
@@ -32,26 +31,20 @@ export default styleSheet('ActionBar', {
     // A frame is as high as what is in it, and its ground may be the store's.
     'html[data-framed] &': {
       position: 'static',
+      border: 0,
       background: 'none',
     },
   },
   amount: {
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'center',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: `0 ${token.space[3]}`,
   },
-  // The button names it: where the order and what makes the sum stand beside the form, it is not said twice.
+  // The button names the sum, and nothing scrolls under the bar.
   inButton: besideForm({
     border: 0,
-    '& > :first-child': {
-      position: 'absolute',
-      width: '1px',
-      height: '1px',
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
   }),
   label: {
     color: token.color.inkMuted,
@@ -75,14 +68,10 @@ export default styleSheet('ActionBar', {
     alignItems: 'center',
     justifyContent: 'center',
     gap: token.space[1],
+    minHeight: '1.25rem',
     color: token.color.inkMuted,
     fontSize: token.text.xs,
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
-  },
-  quiet: {
-    [media.phone]: {
-      display: 'none',
-    },
   },
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './ActionBar.styles.js';
 import { classNames } from './class-names.js';
 import type { Elements } from './elements.js';
+import hidden from './VisuallyHidden.styles.js';
 
 interface ActionBarProps {
   /** Holds what the sum is. */
@@ -13,28 +14,24 @@ interface ActionBarProps {
   readonly busy: boolean;
   /** Stands under the button. */
   readonly note?: ReactNode;
-  /** The note is shown on a phone, too. */
-  readonly urgent?: boolean;
-  /** Takes the place of the note meanwhile, on a phone, too: it asks the shopper to keep the page open (RL-02). */
+  /** Takes the place of the note meanwhile, so that nothing grows: it asks the shopper to keep the page open (RL-02). */
   readonly busyNote: string;
   /** Holds the button, and what opens from it. */
   readonly children: Elements;
 }
 
 /** The sum and the button that goes on, in view at the lower edge of the window (PP-09, LK-05). */
-export function ActionBar({ label, sum, inButton, busy, note, urgent, busyNote, children }: ActionBarProps) {
+export function ActionBar({ label, sum, inButton, busy, note, busyNote, children }: ActionBarProps) {
   return (
     <div className={classNames(styles.bar, inButton && styles.inButton)}>
-      <p className={styles.amount}>
+      <p className={inButton ? hidden.hidden : styles.amount}>
         <span className={styles.label}>{label}</span>
         <span className={styles.sum} translate="no">
           {sum}
         </span>
       </p>
       {children}
-      {(busy || note !== undefined) && (
-        <p className={classNames(styles.note, !busy && !urgent && styles.quiet)}>{busy ? busyNote : note}</p>
-      )}
+      <p className={styles.note}>{busy ? busyNote : note}</p>
     </div>
   );
 }

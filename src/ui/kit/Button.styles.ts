@@ -25,7 +25,8 @@ export default styleSheet('Button', {
     color: token.color.ink,
     fontSize: token.text.md,
     fontWeight: 600,
-    lineHeight: token.leading.tight,
+    // Whole pixels at the sizes that have an icon: with half of one the words would stand too high beside it.
+    lineHeight: token.leading.normal,
     overflowWrap: 'anywhere',
     textAlign: 'center',
     textWrap: 'balance',
@@ -129,7 +130,7 @@ export default styleSheet('Button', {
   },
   large: {
     minHeight: token.control.lg,
-    padding: `${token.space[3]} ${token.space[4]}`,
+    padding: `0.625rem ${token.space[4]}`,
     fontSize: token.text.lg,
     [media.tablet]: {
       paddingInline: token.space[5],

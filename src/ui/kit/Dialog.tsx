@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.js';
-import styles from './Dialog.styles.js';
 import { Icon } from './Icon.js';
 import { ModalFrame } from './ModalFrame.js';
+import styles from './ModalFrame.styles.js';
 
 interface DialogProps {
   readonly open: boolean;

@@ -1,7 +1,11 @@
+import { useEffect, useState } from 'react';
+import { timer } from 'rxjs';
 import { LiveRegion } from './LiveRegion.js';
 import styles from './LoadingOverlay.styles.js';
-import { useSlow } from './slow.js';
 import hidden from './VisuallyHidden.styles.js';
+
+/** Most waits are over before. */
+const usualMs = 8_000;
 
 interface LoadingOverlayProps {
   /** To be switched while the component stays mounted, so that screen readers announce it. */
@@ -29,4 +33,18 @@ export function LoadingOverlay({ active = true, label, slowLabel = label, blocki
 /** Takes the focus: what had it is made inert or disabled, and the focus would leave its place on the page. */
 function takeFocus(holder: HTMLElement | null): void {
   holder?.focus({ preventScroll: true });
+}
+
+/** Returns whether what is under way takes longer than it usually does (RL-02). */
+function useSlow(active: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!active) return undefined;
+    const wait = timer(usualMs).subscribe(() => setSlow(true));
+    return () => {
+      wait.unsubscribe();
+      setSlow(false);
+    };
+  }, [active]);
+  return slow;
 }

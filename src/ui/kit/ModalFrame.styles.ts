@@ -128,4 +128,18 @@ export default styleSheet('ModalFrame', {
       },
     },
   },
+  // Of a question, by what it asks.
+  default: {
+    borderColor: token.color.line,
+  },
+  info: {
+    '& h2 > svg': {
+      color: token.color.info,
+    },
+  },
+  destructive: {
+    '& h2 > svg': {
+      color: token.color.danger,
+    },
+  },
 });

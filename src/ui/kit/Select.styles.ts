@@ -23,6 +23,7 @@ export default styleSheet('Select', {
     borderRadius: token.radius.md,
     appearance: 'none',
     background: 'none',
+    textAlignLast: 'end',
     color: token.color.inkMuted,
     // Below 16 px an iPhone zooms in on what is pressed.
     fontSize: token.text.md,

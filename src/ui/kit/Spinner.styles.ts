@@ -19,6 +19,10 @@ export default styleSheet('Spinner', {
     height: '1.125em',
     border: '2px solid currentColor',
     borderInlineEndColor: 'transparent',
+    // The rest of its track is seen faintly.
+    '@supports (color: color-mix(in srgb, red, blue))': {
+      borderInlineEndColor: 'color-mix(in srgb, currentColor 25%, transparent)',
+    },
     borderRadius: token.radius.full,
     animation: `${turn} 800ms linear infinite`,
     // With reduced motion a slow change of opacity still shows that something is loading.

@@ -1,27 +1,37 @@
-import { besideForm } from './beside-form.js';
-import { media } from './media.js';
+import { besideForm, media } from './media.js';
 import { styleSheet } from './style-sheet.js';
 import { setting, token } from './tokens.js';
 
-/** Between the two halves; the line that divides the tones is its middle, and that of the window. */
-const gutter = '6rem';
+/** Between the order and the form; the line that divides the tones is its middle. */
+const gutter = 'min(10rem, 16vw)';
+
+/** The order takes 44 of 100 parts of what the gutter leaves: 22 rem, as wide as the slip, where the window has the room. */
+const columns = 'minmax(0, 44fr) minmax(0, 56fr)';
 
 export default styleSheet('TwoTone', {
   // The left half says what is paid, the right half how; the right one is lighter up to the window's edges.
   halves: {
     [media.desktop]: {
       'html:not([data-framed]) &': {
-        gridTemplate: 'auto 1fr / repeat(2, minmax(0, 1fr))',
+        gridTemplate: `auto 1fr / ${columns}`,
         gap: `0 ${gutter}`,
+        // The way back stands right under the bar, and both halves begin on the line under it.
+        marginBlockStart: '-1.5rem',
       },
       // The order stands under the way back.
       'html:not([data-framed]) & > :nth-child(3)': {
         gridArea: '2 / 1',
       },
-      // Nothing of the footer's own elements here: each change of the page would match them all anew.
+      // One row, the marks under the slip and the rest under the form. Nothing of the footer's own elements here: each
+      // change of the page would match them all anew.
       'html:not([data-framed]):has(&) footer': {
-        width: `calc(50% - ${gutter} / 2)`,
-        justifyItems: 'start',
+        gridTemplateColumns: columns,
+        gap: gutter,
+        alignItems: 'center',
+        paddingBlock: token.space[3],
+      },
+      'html:not([data-framed]):has(&) main': {
+        paddingBlockEnd: 0,
       },
     },
   },
@@ -32,7 +42,8 @@ export default styleSheet('TwoTone', {
     zIndex: -1,
     [media.desktopScreen]: {
       'html:not([data-framed]) &': {
-        inset: '0 0 0 50%',
+        // The middle of the gutter, which the halves' own widths put beside that of the window.
+        inset: '0 0 0 calc(50% - min(3rem, 5vw))',
         borderInlineStart: `1px solid ${token.color.line}`,
         background: token.color.surface,
       },
@@ -40,7 +51,7 @@ export default styleSheet('TwoTone', {
   },
   // A form that lies on the lighter half is no sheet of its own.
   form: besideForm({
-    gridArea: '1 / 2 / span 2',
+    gridArea: '2 / 2',
     padding: 0,
     border: 0,
     borderRadius: 0,
@@ -60,15 +71,11 @@ export default styleSheet('TwoTone', {
     },
   },
   below: {
-    // While a payment is sent the line under its button takes the rest of the room: the footer stays where it is.
-    'html:has([aria-busy="true"]) &': {
-      minHeight: token.space[4],
-    },
     [media.tablet]: {
       display: 'none',
     },
   },
   underForm: besideForm({
-    marginInlineStart: `calc(50% + ${gutter} / 2)`,
+    marginInlineStart: `calc(44% + 0.56 * ${gutter})`,
   }),
 });

@@ -3,7 +3,7 @@ import styles from './Wordmark.styles.js';
 /** The cashier's window and its name. It takes the colour of the text around it, but for the window. */
 export function Wordmark({ label }: { readonly label: string }) {
   return (
-    <svg className={styles.wordmark} role="img" aria-label={label} width="92" height="24" viewBox="0 0 92 24">
+    <svg className={styles.wordmark} role="img" aria-label={label} width="86" height="24" viewBox="0 0 86 24">
       <path className={styles.window} d="M3 18V10a8 8 0 0 1 16 0v8h-4a4 4 0 0 0-8 0Z" />
       <path className={styles.counter} d="M1.5 21.5h19" />
       <path className={styles.letters} d={letters} />

@@ -10,3 +10,6 @@ export type MarkName = (typeof markNames)[number];
 export function markAddress(name: MarkName): string {
   return `/oos-assets/logo/card-schemas/accepted.svg#${name}`;
 }
+
+/** The card schemes whose marks stand for all that are accepted, before a card is recognised (CN-10). */
+export const acceptedSchemes = ['visa', 'mastercard', 'troy'] as const;

@@ -1,3 +1,5 @@
+import type { Rule } from './style-sheet.js';
+
 /** When a rule applies: `[media.phone]: { … }` inside a style. */
 export const media = {
   smallestPhone: '@media (max-width: 359px)',
@@ -22,3 +24,16 @@ export const media = {
   motion: '@media (prefers-reduced-motion: no-preference)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
 } as const;
+
+/** Where the order stands beside the form: on a desktop, and never in a frame, where the store's own page is around. */
+export const besideForm = (rule: Rule): Rule => ({ [media.desktop]: { 'html:not([data-framed]) &': rule } });
+
+/** Prints black on white and at rest, whatever the theme and the rules of the elements say. */
+export const onPaper = {
+  borderColor: '#000 !important',
+  background: 'none !important',
+  color: '#000 !important',
+  filter: 'none !important',
+  animation: 'none !important',
+  visibility: 'visible',
+} as const satisfies Rule;

@@ -68,9 +68,11 @@ export default elementSheet('page', {
     font: 'inherit',
     color: 'inherit',
   },
-  // The fields of a form that is being sent (RL-02); what stands beside them keeps its contrast.
+  // The fields of a form that is being sent (RL-02): all their texts have one tone, of 4.5:1 at least, and what stands beside them keeps its contrast.
   'form [inert]': {
-    opacity: 0.5,
+    ...setting(token.color.ink, token.color.inkMuted),
+    color: token.color.inkMuted,
+    opacity: 0.85,
     transition: `opacity ${token.motion.calm} ${token.motion.ease}`,
   },
   'img, svg': {

@@ -1,11 +1,18 @@
+import createEmotion from '@emotion/css/create-instance';
 import { css, type SerializedStyles } from '@emotion/react';
 import type { CSSProperties } from 'react';
-import { emotion } from './emotion.js';
 
 /*
  * Styles are written as objects and evaluated when the page is built: the build takes the rules, writes the style
  * sheets, and leaves the class names in the scripts. Nothing of this file reaches a browser.
  */
+
+/**
+ * The Emotion of the build: class names are made by it, and the style sheets are written from its cache. The page's
+ * browsers need no prefixes (the build targets es2022): without plugins Emotion adds none.
+ * @public
+ */
+export const emotion = createEmotion({ key: 'vezne', stylisPlugins: [] });
 
 /**
  * Declarations, and in the same object the rules that belong to them: a selector says `&` where the class stands, and

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { formatMoney } from '../../domain/money/amount.js';
 import { ActionBar } from '../kit/ActionBar.js';
 import { Button } from '../kit/Button.js';
 import { Glyph, Icon } from '../kit/Icon.js';
 import { OrderObliges } from '../sale/OrderObliges.js';
+import { dueText } from './facts/Due.js';
 import { linkGlyphs } from './facts/link-glyphs.js';
 import type { LinkPageVm } from './link-page.vm.js';
 
@@ -15,11 +15,10 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
   const { t } = vm.texts;
   const { form, loading, submitting } = vm;
   if (form === undefined) return null;
-  const amount = loading ? undefined : form.amount;
   return (
     <ActionBar
       label={t('link.amountDue')}
-      sum={<output>{amount === undefined ? '–' : formatMoney(amount, form.link.currency)}</output>}
+      sum={<output>{dueText(loading ? undefined : form.amount, form.link.currency)}</output>}
       busy={submitting}
       note={
         <>
@@ -27,7 +26,7 @@ export const ContinueBar = observer(({ vm }: { readonly vm: LinkPageVm }) => {
           <span>{t('link.secure')}</span>
         </>
       }
-      busyNote={t('loading.bank')}
+      busyNote={t('loading.answer')}
     >
       {form.obliges && <OrderObliges t={t} awaited={loading} />}
       <Button type="submit" size="lg" wide busy={submitting} disabled={loading} aria-disabled={submitting || undefined}>

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { isPriceChange, isTextsChange, linkRefusalOf } from '../../domain/links/link-refusal-codes.js';
-import { linkRefusalText } from '../../domain/links/link-refusals.js';
 import { formatMoney } from '../../domain/money/amount.js';
 import { detailsOf, type Failure, providerWords } from '../../domain/payment/failure.js';
+import { meaningOf } from '../../domain/payment/refusal-codes.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import { Alert } from '../kit/Alert.js';
 import { ErrorCodes } from '../outcome/ErrorCodes.js';
@@ -65,8 +65,8 @@ function priceOf({ unitPrice = 0, link }: LinkFormVm): string {
 /** Our own text where the code has one, else the provider's description: of a wrong field it may name one by its wire name. */
 function textOf(failure: Failure, { t, language }: LinkAlertProps['texts']): string {
   const refusal = failure.kind === 'refused' ? failure.error : { code: linkRefusalOf(failure) };
-  const known = linkRefusalText(refusal.code);
-  if (known) return t(known);
+  const { linkText } = meaningOf(refusal);
+  if (linkText) return t(linkText);
   const other = failure.kind === 'refused' ? 'error.sorryTryLater' : 'linkFailure.other';
   return providerWords(failure, language) || t(other);
 }

@@ -1,4 +1,6 @@
+import { besideForm } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
+import { unknownSum } from '../kit/slip.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -15,6 +17,16 @@ export default styleSheet('LinkPage', {
   },
   form: {
     minWidth: 0,
+    '& output:empty::before': unknownSum,
+    // The slip beside the form is always in view and says the sum, or that there is none yet.
+    '& p:has(output)': besideForm({
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    }),
   },
   failure: {
     scrollMarginBlock: token.space[5],

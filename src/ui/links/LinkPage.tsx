@@ -3,7 +3,7 @@ import { type ReactElement, type SubmitEvent, useEffect, useLayoutEffect, useMem
 import { storeOf } from '../../domain/links/link-refusal-codes.js';
 import { enterFills, useFillsEntered } from '../forms/fills-entered.js';
 import { useFocusRequest } from '../forms/focus-request.js';
-import { focusSubmit } from '../forms/focus-submit.js';
+import { focusSubmit } from '../forms/form-focus.js';
 import type { LanguageVm } from '../frame/language.vm.js';
 import type { ProviderPages } from '../frame/PageFrame.js';
 import { PageFrame } from '../frame/PageFrame.js';

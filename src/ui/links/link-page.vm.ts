@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Observable, Subscription, timer } from 'rxjs';
+import { type Observable, Subscription, takeUntil, timer } from 'rxjs';
 import { createLinkPayment, type LinkPaymentOutcome } from '../../application/links/create-link-payment.js';
 import { type OpenedLink, openLink } from '../../application/links/open-link.js';
 import type { LinkDrafts, Places } from '../../application/links/ports.js';
@@ -144,8 +144,9 @@ export class LinkPageVm {
       this.left = true;
       this.keepDraft(outcome.token);
       this.#ports.goTo(linkPaymentAddress(outcome.token));
-      // The way there was stopped: the form is free again (LK-05).
-      this.#running.add(timer(replacementMs).subscribe(() => this.left && this.comeBack()));
+      // The way there was stopped: the form is free again (LK-05). One that came back before is free already.
+      const stopped = timer(replacementMs).pipe(takeUntil(this.#ports.clock.restored));
+      this.#running.add(stopped.subscribe(() => this.comeBack()));
     } else if (outcome.failure.kind === 'redirected') {
       this.left = true;
       this.keepDraft('');

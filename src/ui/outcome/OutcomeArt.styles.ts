@@ -14,6 +14,10 @@ const print = keyframes({
 export default styleSheet('OutcomeArt', {
   good: {
     color: token.color.success,
+    // The window is filled: it needs the contrast of a text, whatever the theme was.
+    [media.forcedColors]: {
+      color: 'CanvasText',
+    },
   },
   bad: {
     color: token.color.danger,
@@ -26,6 +30,13 @@ export default styleSheet('OutcomeArt', {
   },
   window: {
     fill: token.color.surface,
+  },
+  // The tick has the colour of the ground: it stands on the filled window.
+  tick: {
+    stroke: token.color.surface,
+    [media.forcedColors]: {
+      stroke: 'Canvas',
+    },
   },
   waiting: {
     animation: `${breathe} 1.6s ease-in-out infinite`,

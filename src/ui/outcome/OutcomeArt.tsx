@@ -3,7 +3,7 @@ import styles from './OutcomeArt.styles.js';
 
 /** The symbol in the cashier's window, on a grid of 96 with its centre at 48, 50. */
 const symbols = {
-  check: 'm37 51 8 8 15-17',
+  check: 'm33 49 11 11 20-23',
   clock: 'M48 66a16 16 0 1 0 0-32 16 16 0 0 0 0 32ZM48 41v9l6 4',
   question: 'M41.5 44.5a6.5 6.5 0 1 1 6.5 7.5v4M48 63.5v.1',
   dots: 'M38 52v.1M48 52v.1M58 52v.1',
@@ -42,12 +42,18 @@ export function OutcomeArt({ symbol, tone }: { readonly symbol: OutcomeSymbol; r
           d="M30 84v28l4.5-4 4.5 4 4.5-4 4.5 4 4.5-4 4.5 4 4.5-4 4.5 4V84ZM38 95h20M38 102h12"
         />
       )}
-      <path fill="currentColor" fillOpacity="0.22" stroke="none" d="M12 80V44a36 36 0 0 1 72 0v36Z" />
-      <path className={styles.window} stroke="none" d="M20 80V46a28 28 0 0 1 56 0v34Z" />
+      {printed ? (
+        <path fill="currentColor" stroke="none" d="M12 74V44a36 36 0 0 1 72 0v30Z" />
+      ) : (
+        <>
+          <path fill="currentColor" fillOpacity="0.22" stroke="none" d="M12 80V44a36 36 0 0 1 72 0v36Z" />
+          <path className={styles.window} stroke="none" d="M20 80V46a28 28 0 0 1 56 0v34Z" />
+        </>
+      )}
       <path strokeWidth="8" d="M6 84h84" />
       <path
-        className={symbol === 'dots' ? styles.waiting : undefined}
-        strokeWidth={symbol === 'dots' ? 7 : 5}
+        className={printed ? styles.tick : symbol === 'dots' ? styles.waiting : undefined}
+        strokeWidth={printed || symbol === 'dots' ? 7 : 5}
         d={symbols[symbol]}
       />
     </Drawing>

@@ -8,5 +8,5 @@ export function PaidOrder(props: ComponentProps<typeof PaidScreen>) {
   const { host } = props;
   useEffect(() => host.reportResult('success'), [host]);
   const plain = <PlainSuccess {...props} />;
-  return <Later view="PaidScreen" waiting={plain} missing={plain} {...props} />;
+  return <Later view="PaidScreen" waiting={<div data-unfinished>{plain}</div>} missing={plain} {...props} />;
 }

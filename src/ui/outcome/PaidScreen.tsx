@@ -8,9 +8,9 @@ import type { LanguageVm } from '../frame/language.vm.js';
 import { isLinkPath } from '../frame/page-addresses.js';
 import type { PartVm } from '../parts/part.vm.js';
 import type { Translate } from '../texts/texts.js';
+import { useHeld } from './PlainSuccess.js';
 import { Receipt } from './Receipt.js';
 import { Success } from './Success.js';
-import { useHeld } from './use-held.js';
 
 interface PaidScreenProps {
   readonly t: Translate;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { timer } from 'rxjs';
 import { successStaySeconds } from '../../application/payment/leave-after-success.js';
 import type { PageHost } from '../../application/ports.js';
@@ -7,7 +7,6 @@ import type { Receipt } from '../../domain/payment/failure.js';
 import type { Translate } from '../texts/texts.js';
 import { OutcomeScreen } from './OutcomeScreen.js';
 import { StoreLink } from './StoreLink.js';
-import { useHeld } from './use-held.js';
 
 interface PlainSuccessProps {
   readonly t: Translate;
@@ -41,4 +40,18 @@ export function PlainSuccess({ t, host, receipt, isLink }: PlainSuccessProps) {
       <p>{t('success.descriptionPlain')}</p>
     </OutcomeScreen>
   );
+}
+
+/** Returns whether the shopper uses what the page says, and how to say so: it does not lead on by itself then (RL-12). */
+export function useHeld(): [held: boolean, hold: () => void] {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    // A browser prints and copies by its own menu, too.
+    const hold = () => setHeld(true);
+    for (const event of ['beforeprint', 'copy']) window.addEventListener(event, hold);
+    return () => {
+      for (const event of ['beforeprint', 'copy']) window.removeEventListener(event, hold);
+    };
+  }, []);
+  return [held, () => setHeld(true)];
 }

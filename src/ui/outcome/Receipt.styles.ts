@@ -1,9 +1,7 @@
 import { keyframes } from '@emotion/react';
-import { besideForm } from '../kit/beside-form.js';
-import { media } from '../kit/media.js';
-import { onPaper } from '../kit/on-paper.js';
+import { besideForm, media } from '../kit/media.js';
 import { oneColumn } from '../kit/one-column.js';
-import { counter, paper } from '../kit/slip.js';
+import { counter, paper, printedAlone } from '../kit/slip.js';
 import { type Rule, styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
@@ -13,6 +11,7 @@ const print = keyframes({
 
 /** The paper is 22 rem wide, and the counter's edge stands out on both sides. */
 const inPlace: Rule = {
+  width: `calc(100% + 2 * ${token.space[3]})`,
   maxWidth: `calc(22rem + 2 * ${token.space[3]})`,
   marginInline: `calc(-1 * ${token.space[3]})`,
 };
@@ -39,38 +38,7 @@ export default styleSheet('Receipt', {
     textAlign: 'start',
     // In the place and the size that it had beside the form.
     ...besideForm(inPlace),
-    // Printing gives the slip alone, in black on white, from a dark page too; so it does before the order is paid (PP-19).
-    '@media print': {
-      'body:has(&, [data-slip]) *': {
-        visibility: 'hidden',
-      },
-      'html:has(&, [data-slip])': {
-        colorScheme: 'light !important',
-        background: 'none',
-      },
-      'body:has(&, [data-slip])': {
-        background: 'none',
-      },
-      'body :is(&, [data-slip])': onPaper,
-      // The attribute makes it outweigh how the slip is placed beside a form.
-      'html body :is(&, [data-slip])[class]': {
-        position: 'absolute',
-        inset: '0 auto auto 0',
-        display: 'block',
-        maxWidth: '22rem',
-      },
-      // Merchant and amount of an order, as a phone's paper has them, too.
-      'html body :is(&, [data-slip])[class] > p': {
-        fontSize: token.text.xl,
-        fontWeight: 650,
-        textAlign: 'start',
-      },
-      // The counter's edge is no part of the slip.
-      'body :is(&, [data-slip])::before': {
-        display: 'none',
-      },
-      'body :is(&, [data-slip]) *': onPaper,
-    },
+    '@media print': printedAlone,
   },
   counter: {
     ...counter,
@@ -80,18 +48,60 @@ export default styleSheet('Receipt', {
   },
   // The counter's edge hides the part above it.
   slot: {
+    containerType: 'inline-size',
     clipPath: 'inset(0 -2rem -2rem)',
   },
   paper: {
     ...paper,
+    ...oneColumn,
+    gap: token.space[1],
     position: 'relative',
     [media.motion]: {
       animation: `${print} 700ms ${token.motion.ease} 150ms backwards`,
     },
+    // The stamp stands beside the merchant and the words over the amount: on a phone it is in view without scrolling.
+    '@container (min-width: 15rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: token.space[2],
+      '& > *': {
+        gridColumn: '1 / -1',
+      },
+      '& > :nth-child(-n + 2)': {
+        gridColumn: 1,
+      },
+      '& > .stamp': {
+        gridArea: '1 / 2 / span 2',
+        alignSelf: 'start',
+        margin: `calc(-1 * ${token.space[1]}) calc(-1 * ${token.space[3]}) 0 0`,
+        borderWidth: '2px',
+        outlineOffset: '-5px',
+        fontSize: 'min(1.125rem, 4.8vw)',
+      },
+      // In both languages the name has the lines that it had on the slip of the order.
+      ...besideForm({
+        gridTemplateColumns: 'minmax(0, 1fr) 7rem',
+        '& > .stamp': {
+          justifySelf: 'end',
+        },
+      }),
+    },
   },
+  // As on the slip of the order: amount and goods stay where they were.
   merchant: {
+    minHeight: '1.5rem',
     fontWeight: 650,
     overflowWrap: 'anywhere',
+  },
+  label: {
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+  },
+  reference: {
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    overflowWrap: 'anywhere',
+    // The goods follow where they did.
+    marginBlockEnd: `calc(-1 * ${token.space[1]})`,
   },
   amount: {
     minHeight: `calc(2.375rem * ${token.leading.tight})`,
@@ -105,8 +115,8 @@ export default styleSheet('Receipt', {
   facts: {
     ...oneColumn,
     gap: token.space[2],
-    marginBlockStart: token.space[3],
-    paddingBlockStart: token.space[3],
+    marginBlockStart: token.space[4],
+    paddingBlockStart: token.space[4],
     borderBlockStart: `1px dashed ${token.color.edge}`,
   },
   fact: {
@@ -127,19 +137,32 @@ export default styleSheet('Receipt', {
   },
   stamp: {
     width: 'fit-content',
-    marginBlockStart: token.space[3],
-    marginInlineStart: 'auto',
-    padding: `${token.space[2]} ${token.space[4]}`,
+    margin: `${token.space[3]} auto 0`,
+    padding: '0.42em 0.58em 0.42em 0.75em',
+    // Two edges, as rubber has them, and ink that is thinner in places.
     border: '3px solid currentColor',
     borderRadius: token.radius.sm,
+    outline: '1px solid currentColor',
+    outlineOffset: '-7px',
     color: token.color.success,
-    fontSize: token.text.xl,
-    fontWeight: 700,
-    letterSpacing: '0.08em',
+    // With large text it is no wider than the paper.
+    fontSize: 'min(1.5rem, 7.5vw)',
+    fontWeight: 800,
+    letterSpacing: '0.14em',
     lineHeight: token.leading.tight,
+    maskImage: 'radial-gradient(120% 160% at 25% 30%, #000 45%, rgb(0 0 0 / 78%) 75%, #000)',
     transform: 'rotate(-8deg)',
     [media.motion]: {
       animation: `${stamp} 200ms ${token.motion.ease} 900ms backwards`,
+    },
+  },
+  // Its room is there before it is stamped.
+  unstamped: {
+    visibility: 'hidden',
+    animation: 'none',
+    // Paper shows each text of the slip.
+    '@media print': {
+      display: 'none',
     },
   },
   // As wide as the paper.
@@ -153,6 +176,8 @@ export default styleSheet('Receipt', {
     paddingInline: token.space[3],
     '& > *': {
       flex: '1 1 8rem',
+      paddingInline: token.space[2],
+      fontSize: token.text.sm,
     },
     ...besideForm(inPlace),
     '@media print': {
@@ -188,6 +213,7 @@ export default styleSheet('Receipt', {
       justifyContent: 'start',
     }),
     minHeight: '1.25rem',
+    marginBlockStart: `calc(-1 * ${token.space[2]})`,
     color: token.color.success,
     fontSize: token.text.xs,
     '@media print': {

@@ -101,26 +101,30 @@ function Slip({ texts, merchantName, orderReference, read }: SlipProps) {
           <p className={styles.merchant}>
             <bdi>{merchantName}</bdi>
           </p>
+          <p className={styles.label}>{t('receipt.amount')}</p>
           {read === undefined && <Skeleton shape="amount" />}
           {details && (
             <p className={styles.amount} translate="no">
               {formatMoney(details.amount, details.currency)}
             </p>
           )}
-          <dl className={styles.facts}>
-            <Line name={t('order.reference')} value={orderReference} fixed />
-            {details &&
-              factsOf(details, texts).map(({ name, value }) => (
-                <Line key={name} name={t(name)} value={value} fixed={kept.includes(name)} />
-              ))}
-          </dl>
-          {read === undefined && ['date', 'method'].map((line) => <Skeleton key={line} />)}
-          {details && <Basket lines={details.basket} currency={details.currency} />}
-          {read && (
-            <p className={styles.stamp} aria-hidden="true">
-              {t('receipt.paid')}
+          {orderReference !== '' && (
+            <p className={styles.reference}>
+              <span>{t('order.reference')}</span> <span translate="no">{orderReference}</span>
             </p>
           )}
+          {read === undefined && ['date', 'method'].map((line) => <Skeleton key={line} />)}
+          {details && <Basket lines={details.basket} currency={details.currency} />}
+          {details && (
+            <dl className={styles.facts}>
+              {factsOf(details, texts).map(({ name, value }) => (
+                <Line key={name} name={t(name)} value={value} fixed={kept.includes(name)} />
+              ))}
+            </dl>
+          )}
+          <p className={classNames(styles.stamp, read === undefined && styles.unstamped)} aria-hidden="true">
+            {t('receipt.paid')}
+          </p>
         </div>
       </div>
     </div>
@@ -149,7 +153,8 @@ const kept: readonly TextKey[] = ['receipt.method', 'receipt.surcharge', 'receip
 
 function factsOf(details: ReceiptDetails, { t, language }: ReceiptProps['texts']): readonly Fact[] {
   const { surcharge, currency, paidAt, methodName, scheme, last4, installmentCount, points, accepted } = details;
-  const time = new Intl.DateTimeFormat(language, {
+  // Day before month and hours to 24, in English too: the store is in Türkiye.
+  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Istanbul',

@@ -1,8 +1,11 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type ComponentProps, type MouseEvent, useContext, useRef, useState } from 'react';
 import type { PageHost } from '../../application/ports.js';
+import { MerchantName } from '../frame/window-title.js';
 import { AlertDialog } from '../kit/Dialog.js';
+import { Icon } from '../kit/Icon.js';
+import hidden from '../kit/VisuallyHidden.styles.js';
 import type { Translate } from '../texts/texts.js';
-import { BackLink } from './BackLink.js';
+import styles from './WayBack.styles.js';
 
 interface LeaveDialogProps {
   readonly t: Translate;
@@ -76,5 +79,24 @@ export function AskedLink({ t, asks, toLink, href, leaveTo }: AskedLinkProps) {
       />
       {asking && <LeaveDialog t={t} toLink={toLink} onLeave={leave} onStay={() => setAsking(false)} />}
     </>
+  );
+}
+
+interface BackLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+  readonly t: Translate;
+  /** The way back is to the page of a link, and to no store (LK-05). */
+  readonly toLink?: boolean | undefined;
+}
+
+/** The quiet way back from a form: to the store, by its name where that is known (PP-16). */
+function BackLink({ t, toLink = false, ...link }: BackLinkProps) {
+  const merchant = useContext(MerchantName);
+  const words = t(toLink ? 'label.backToLink' : 'label.backToStore');
+  const named = !toLink && merchant !== '';
+  return (
+    <a {...link} className={styles.link}>
+      <Icon name="back" size={16} />
+      <span className={named ? hidden.hidden : undefined}>{words}</span> {named && <bdi>{merchant}</bdi>}
+    </a>
   );
 }

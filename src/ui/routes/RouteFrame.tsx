@@ -40,7 +40,7 @@ interface RouteLoadingProps {
 /** A page whose answer, or whose part, is awaited (RL-02). Its heading is for screen readers. */
 export function RouteLoading({ t, label }: RouteLoadingProps) {
   return (
-    <div>
+    <div data-unfinished>
       <h1 className={hidden.hidden}>{t('app.title')}</h1>
       <LoadingOverlay label={label} blocking={false} />
     </div>

@@ -1,5 +1,4 @@
-import { media } from '../kit/media.js';
-import { onPaper } from '../kit/on-paper.js';
+import { media, onPaper } from '../kit/media.js';
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 

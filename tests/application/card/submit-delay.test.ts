@@ -1,4 +1,4 @@
-import { readyToSubmit, submitDelayMs } from '../../../src/application/card/submit-delay.js';
+import { readyToSubmit, submitDelayMs } from '../../../src/application/card/pay-by-card.js';
 import { inVirtualTime } from '../payment-samples.js';
 
 const words = { v: true, i: false, T: true, F: false };

@@ -2,17 +2,19 @@ import fc from 'fast-check';
 import { storeCardAllowed } from '../../../src/domain/payment/page-features.js';
 import {
   askStoreCard,
+  cardPaymentType,
   check3d,
   confirmStoreCard,
   dropPoints,
   dropStoreCard,
+  formChoiceOf,
   initialChoice,
   uncheck3d,
   usePoints,
 } from '../../../src/domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../src/domain/payment/payment-page.js';
 import { non3dAllowed, paysWith3d, type SecurityChoice } from '../../../src/domain/payment/three-d-secure.js';
-import { samplePage } from '../sample-page.js';
+import { samplePage, sampleSavedCard } from '../sample-page.js';
 
 const free = samplePage({ non3d: true });
 
@@ -158,5 +160,27 @@ describe('initialChoice', () => {
         expect(initialChoice(page)).toMatchObject({ storeCard: false, usePoints: false });
       }),
     );
+  });
+});
+
+describe('the type of a card payment', () => {
+  it.each([
+    [false, false, 'card'],
+    [false, true, 'registered_cards'],
+    [true, false, 'card_points'],
+    [true, true, 'card_points'],
+  ])('TB-07 CP-03 points %s, a saved card %s: %s', (usePoints, saved, type) => {
+    expect(cardPaymentType({ usePoints, saved })).toBe(type);
+  });
+});
+
+describe('the form of the card tab', () => {
+  it.each([
+    ['saved cards', { savedCards: [sampleSavedCard] }, 'REGISTEREDCARDS'],
+    ['no saved cards', {}, 'PAYWITHCARD'],
+    ['saved cards in test mode', { savedCards: [sampleSavedCard], testMode: true }, 'PAYWITHCARD'],
+    ['saved cards with store-card off', { savedCards: [sampleSavedCard], storeCardOff: true }, 'PAYWITHCARD'],
+  ])('TB-07 with %s the card tab opens with its form', (_, different, form) => {
+    expect(formChoiceOf(samplePage(different))).toBe(form);
   });
 });

@@ -2,12 +2,12 @@ import {
   type Appearance,
   appearanceRules,
   fillOf,
+  lookRule,
   type Radius,
   radii,
   readAppearance,
   tonesOf,
 } from '../../../src/domain/theme/appearance.js';
-import { lookRule } from '../../../src/domain/theme/look-rule.js';
 import { themes } from '../../../src/domain/theme/theme.js';
 import { colors, token } from '../../../src/ui/kit/tokens.js';
 

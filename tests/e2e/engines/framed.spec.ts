@@ -76,3 +76,19 @@ test('RL-17 EM-04 in a frame the first wrong field of a transfer’s notice is b
   await expect.poll(() => inFrame.run('return document.activeElement?.id')).toBe('transfer-idLast6');
   await expectInWindow(visitor, inFrame, 'label[for="transfer-idLast6"]');
 });
+
+test('RL-17 EM-04 in a frame the sheet of the installments is brought into view from its heading to its button', async ({
+  visitor,
+  sandbox,
+}) => {
+  await openScenario(visitor, sandbox.urls.store, 'installments');
+  await visitor.resize(375, 667);
+  const inFrame = visitor.within('#pay-frame');
+  const shopper = new Shopper(inFrame);
+  await shopper.arrive();
+  await shopper.fill(plainCard());
+  await inFrame.press('form button[aria-haspopup="dialog"]');
+  await expect.poll(() => topInWindow(visitor, inFrame, 'dialog h2')).toBeGreaterThanOrEqual(0);
+  const lastInWindow = 'dialog > div > div:last-of-type button';
+  await expect.poll(() => topInWindow(visitor, inFrame, lastInWindow)).toBeLessThan(667 - 44);
+});

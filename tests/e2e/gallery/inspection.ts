@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Frame, Page } from 'playwright/test';
 import { axeViolations } from '../harness/accessible.js';
 import { layoutMistakes, setTextSize } from '../harness/layout.js';
@@ -15,6 +16,9 @@ interface InspectedState {
   /** Only what the window shows, instead of the whole page. */
   readonly windowOnly?: boolean | undefined;
 }
+
+/** How long after a change of the window's size a browser takes a shift for its consequence, in ms. */
+const excusedMs = 500;
 
 /** Looks at a state in each view, keeps a picture and the findings beside it. Returns each finding as a line. */
 export async function inspect(page: Page, { state, looks, folder, windowOnly }: InspectedState): Promise<string[]> {
@@ -42,8 +46,9 @@ export async function inspect(page: Page, { state, looks, folder, windowOnly }: 
   }
   await show(page, { ...first, text: 100, forcedColours: false });
   await page.setViewportSize(window);
-  // What moved by that is drawn, and then forgotten.
+  // What moved by that is drawn, and then forgotten. The browser excuses all that moves soon after a change of the size.
   await draw(page);
+  await setTimeout(excusedMs);
   await inEachFrame(page, shiftMistakes);
   return lines;
 }

@@ -88,6 +88,10 @@ export function layoutMistakes(view: Page | Frame, { phone }: { readonly phone: 
 
       function areaOf(control: Element): Element {
         if (!control.matches('input, select, textarea')) return control;
+        // Each cell of such a row is a label of its control.
+        if (control instanceof HTMLInputElement && (control.labels?.length ?? 0) > 1) {
+          return control.closest('tr') ?? control;
+        }
         const label =
           control.closest('label') ?? document.querySelector(`label[for="${CSS.escape(control.id || '-')}"]`);
         if (label !== null && covers(label)) return positioned(label);

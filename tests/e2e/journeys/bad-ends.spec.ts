@@ -3,7 +3,6 @@ import { page as tr } from '../../../src/ui/texts/tr/page.js';
 import { expectAccessible } from '../harness/accessible.js';
 import { expect, test } from '../harness/journey.js';
 import { AcsPage } from '../pages/acs-page.js';
-import { sizes } from '../pages/card-tab.js';
 import { cardOf, goodCard, PaymentPage, text } from '../pages/payment-page.js';
 
 test('PY-04 PP-06 declined before 3-D: the message above the form, what was typed but the code, and the button again', async ({
@@ -103,73 +102,6 @@ test('PY-07 back from the bank: the page asks the status first, the card fields 
   await payment.pay();
   await acs.succeed();
   await expect(payment.heading('tr', 'success.title')).toBeVisible();
-});
-
-test('EX-01 EX-02 time runs out: a warning 60 s before, then the expired screen', async ({
-  page,
-  pay,
-  controls,
-  guard,
-}) => {
-  guard.declareStatus(410, '/get/status/');
-  await page.setViewportSize(sizes.phone);
-  await page.clock.install();
-  const { url } = await pay({ timeout_limit: '10' });
-  await page.goto(url);
-  const payment = new PaymentPage(page);
-  await payment.arrive();
-  await payment.fill(goodCard);
-  const warning = page.getByRole('alert').filter({ hasText: /saniye içinde dolacak/ });
-  await page.clock.fastForward('08:30');
-  await expect(page.getByText(/^Kalan süre 1:\d\d$/)).toBeVisible();
-  await expect(warning).toHaveCount(0);
-  // The part that warns is shown, still empty.
-  await page.clock.runFor(1_000);
-  const place = await payment.number.boundingBox();
-  await page.clock.fastForward('00:35');
-  await expect(warning).toBeAttached();
-  await expect(page.getByText(/saniye içinde dolacak/).last()).toBeInViewport({ ratio: 1 });
-  // What the shopper is typing in stays where it is: the page scrolls by what the warning takes.
-  expect(await payment.number.boundingBox()).toEqual(place);
-  await controls.advance(10 * 60_000);
-  await page.clock.fastForward('01:00');
-  await expect(payment.heading('tr', 'error.expiredTitle')).toBeVisible();
-  await expect(payment.number).toHaveCount(0);
-  await expectAccessible(page);
-});
-
-test('EX-04 the shopper asks for more time in the last minute, and pays past the first end', async ({
-  page,
-  pay,
-  controls,
-}) => {
-  await page.clock.install();
-  const { url } = await pay({ timeout_limit: '10', extendable: '1' });
-  await page.goto(url);
-  const payment = new PaymentPage(page);
-  await payment.arrive();
-  await payment.fill(goodCard);
-  await page.keyboard.press('Tab');
-  await page.clock.fastForward('05:30');
-  await page.clock.fastForward('03:40');
-  await controls.advance(9 * 60_000 + 10_000);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Süreyi uzat' }).click();
-  await expect(page.getByText('Süreniz uzatıldı.')).toBeVisible();
-  await page.clock.fastForward('05:00');
-  await controls.advance(5 * 60_000);
-  await expect(payment.number).toHaveValue(/4355/);
-  await payment.pay();
-  await new AcsPage(page).succeed();
-  await expect(payment.heading('tr', 'success.title')).toBeVisible();
-});
-
-test('EX-01 a token whose time is over opens the expired screen', async ({ page, pay, controls, guard }) => {
-  guard.declareStatus(410, '/get/token/');
-  const { url } = await pay({ timeout_limit: '1' });
-  await controls.advance(61_000);
-  await page.goto(url);
-  await expect(new PaymentPage(page).heading('tr', 'error.expiredTitle')).toBeVisible();
 });
 
 test('ER-01 a token the provider does not have: the error state, not found', async ({ page, sandbox, guard }) => {

@@ -63,7 +63,11 @@ test('EM-04 RL-03 in the store a declined card’s error is in view, and the fra
   await expect.poll(() => frameHeight(page)).toBeGreaterThan(before);
   await expect.poll(() => heightGap(page)).toBeLessThanOrEqual(2);
   const grown = await frameHeight(page);
-  expect(await posted()).toContainEqual({ message: 'scroll_to', value: expect.any(Number) });
+  expect(await posted()).toContainEqual({
+    message: 'scroll_to',
+    value: expect.any(Number),
+    height: expect.any(Number),
+  });
   expect(await posted()).toContainEqual({ message: 'shrink_iframe', type: 'setHeight', value: `${grown}px` });
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect.poll(() => frameHeight(page)).not.toBe(grown);
@@ -84,7 +88,11 @@ test('EM-04 in the store a press with a wrong field brings it into view, with it
   const field = payment.view.locator('#cc-number');
   await expect(field).toBeFocused();
   await expect(payment.view.locator('label[for="cc-number"]')).toBeInViewport({ ratio: 1 });
-  await expect.poll(posted).toContainEqual({ message: 'scroll_to', value: expect.any(Number) });
+  await expect.poll(posted).toContainEqual({
+    message: 'scroll_to',
+    value: expect.any(Number),
+    height: expect.any(Number),
+  });
 });
 
 test('EM-04 in the store a paid order’s screen is in view, and says so to the store', async ({ page, sandbox }) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/journey.js';
 import { layoutMistakes } from '../harness/layout.js';
+import { shiftMistakes, watchShifts } from '../harness/layout-shift.js';
 import { AcsPage } from '../pages/acs-page.js';
 import { goodCard, PaymentPage } from '../pages/payment-page.js';
 
@@ -44,6 +45,36 @@ test('RL-06 in forced colours a card is typed in, the bank asks, and the receipt
   expect(await edgeOf(payment), 'the edge of the pay button').toBeGreaterThan(0);
   await payToTheReceipt(page, payment);
 });
+
+for (const [device, size] of Object.entries({
+  phone: { width: 375, height: 812 },
+  desktop: { width: 1280, height: 900 },
+})) {
+  test(`RL-12 back from the bank nothing in view moves when the receipt arrives: ${device}`, async ({
+    stay,
+    page,
+    pay,
+  }) => {
+    await page.setViewportSize(size);
+    const { url } = await pay();
+    await page.goto(url);
+    await stay('/');
+    await watchShifts(page);
+    const payment = new PaymentPage(page);
+    await payment.fill(goodCard);
+    await payment.submit();
+    const acs = new AcsPage(page);
+    await expect(acs.code).toBeVisible();
+    // The part that brings the receipt comes last.
+    await page.route('**/card-extras.part-*', async (route) => {
+      await expect(payment.heading('tr', 'success.title')).toBeVisible();
+      await route.continue();
+    });
+    await acs.succeed();
+    await expect(page.getByText('₺1.234,50').first()).toBeVisible();
+    expect(await shiftMistakes(page)).toEqual([]);
+  });
+}
 
 /** The bank asks for its code, and the page of the outcome names the amount. */
 async function payToTheReceipt(page: Page, payment: PaymentPage): Promise<void> {

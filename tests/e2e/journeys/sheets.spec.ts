@@ -2,6 +2,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../harness/journey.js';
 import { goodCard, PaymentPage, text } from '../pages/payment-page.js';
+import { StorePage } from '../pages/store-page.js';
 
 /** Records each copy of a sheet that slides out: how long it does, what is typed in it, and that nobody can use it. */
 async function recordCopies(page: Page): Promise<() => Promise<unknown>> {
@@ -47,6 +48,26 @@ test('a sheet of a phone slides out in 200 ms, while the page can be used again'
   expect(await copies()).toEqual([{ motion: 200, inert: true, hidden: 'true', ids: 0 }]);
   await expect(page.locator('dialog')).toHaveCount(0);
 });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`EM-04 in a store’s frame the sheet of the installments comes into view as a whole: motion ${reducedMotion}`, async ({
+    page,
+    sandbox,
+  }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 375, height: 667 });
+    const store = new StorePage(page, sandbox.urls.store);
+    await store.clickScenario('installments');
+    const framed = store.paymentPage('framed');
+    await framed.fill(goodCard);
+    await framed.form.locator('button[aria-haspopup="dialog"]').click();
+    const dialog = framed.view.getByRole('dialog');
+    await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: text('tr', 'label.ok'), exact: true })).toBeInViewport({
+      ratio: 1,
+    });
+  });
+}
 
 for (const [what, width, reducedMotion] of [
   ['for those who want no motion', 375, 'reduce'],

@@ -53,6 +53,8 @@ export function text(language: Language, key: TextKey, values: Readonly<Record<s
 export class PaymentPage {
   readonly form: Locator;
   readonly number: Locator;
+  /** Names the bank of the typed number once it is known, and says before where the focus goes. */
+  readonly bankName: Locator;
   readonly expiry: Locator;
   readonly cvv: Locator;
   readonly owner: Locator;
@@ -66,6 +68,7 @@ export class PaymentPage {
   ) {
     this.form = view.locator('#formPayWithCard');
     this.number = view.locator('#cc-number');
+    this.bankName = view.locator('#cc-number-hint');
     this.expiry = view.locator('#cc-exp');
     this.cvv = view.locator('#cc-csc');
     this.owner = view.locator('#cc-name');

@@ -29,7 +29,7 @@ function framedPage(html: string): Window {
 
 function focus(page: Window, selector: string, top: number): void {
   const element = page.document.querySelector<HTMLElement>(selector)!;
-  (element.closest('dialog') ?? element).getBoundingClientRect = () => ({ top }) as DOMRect;
+  element.getBoundingClientRect = () => ({ top, height: 24.2 }) as DOMRect;
   element.focus();
   for (const callback of draw.splice(0)) callback(0);
 }
@@ -62,10 +62,18 @@ describe('where a parent scrolls to', () => {
   it.each([
     ['an error above the form', '<div role="alert" tabindex="-1"></div>', '[role=alert]'],
     ['the heading of an outcome', '<h1 tabindex="-1">Ödeme alındı</h1>', 'h1'],
-    ['a dialog, by what has the focus in it', '<dialog open><button>Tamam</button></dialog>', 'button'],
-  ])('EM-04 it is %s, in px from the frame’s top', (_what, html, selector) => {
+  ])('EM-04 it is %s, in px from the frame’s top, with its height', (_what, html, selector) => {
     focus(framedPage(html), selector, 120.4);
-    expect(places()).toEqual([{ message: 'scroll_to', value: 120 }]);
+    expect(places()).toEqual([{ message: 'scroll_to', value: 120, height: 24 }]);
+  });
+
+  it('EM-04 it is a dialog, by what has the focus in it, where it will stand when it has slid in', () => {
+    const page = framedPage('<dialog open><button>Tamam</button></dialog>');
+    const dialog = page.document.querySelector('dialog')!;
+    dialog.getBoundingClientRect = () => ({ top: 900, height: 480 }) as DOMRect;
+    Object.defineProperties(dialog, { offsetTop: { value: 420 }, offsetHeight: { value: 480 } });
+    focus(page, 'button', 1_300);
+    expect(places()).toEqual([{ message: 'scroll_to', value: 420, height: 480 }]);
   });
 
   it.each([
@@ -86,9 +94,9 @@ describe('where a parent scrolls to', () => {
     ['a heading, once', '<h2 tabindex="-1"></h2>', 'h2', 'h2'],
   ])('EM-04 RL-17 it is what the page has brought into view by itself: %s', (_what, html, selector, seen) => {
     const page = framedPage(html);
-    page.document.querySelector(seen)!.getBoundingClientRect = () => ({ top: 90 }) as DOMRect;
+    page.document.querySelector(seen)!.getBoundingClientRect = () => ({ top: 90, height: 20 }) as DOMRect;
     bringIntoView(page, selector);
-    expect(places()).toEqual([{ message: 'scroll_to', value: 90 }]);
+    expect(places()).toEqual([{ message: 'scroll_to', value: 90, height: 20 }]);
   });
 
   it('EM-04 the same field that is wrong again is scrolled to again', () => {

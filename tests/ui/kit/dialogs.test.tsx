@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { AlertDialog, Dialog } from '../../../src/ui/kit/Dialog.js';
-import styles from '../../../src/ui/kit/Dialog.styles.js';
+import styles from '../../../src/ui/kit/ModalFrame.styles.js';
 import { lookOf } from './look.js';
 
 const variants = ['default', 'info', 'destructive'] as const;

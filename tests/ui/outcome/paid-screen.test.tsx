@@ -128,7 +128,7 @@ describe('PaidScreen', () => {
     pass(2000);
     await act(() => ports.texts.choose('en'));
     again();
-    expect(screen.getByText('You return to store.example in 1 second.')).toBeVisible();
+    expect(screen.getByText('You’ll be taken back to store.example in 1 second.')).toBeVisible();
     pass(1000);
     expect(ports.host.calls).toHaveLength(1);
     unmount();

@@ -81,7 +81,7 @@ describe('the receipt of a paid order', () => {
     const { ports, user } = await paid();
     await user.click(screen.getByRole('button', { name: tr['receipt.copy'] }));
     const copied = ports.receipts.calls.find((call) => call.startsWith('copy')) ?? '';
-    expect(copied).toContain('Kitapçı\nSipariş no: order1\nTutar: ₺420,00');
+    expect(copied).toContain('Kitapçı\nSipariş no: order1\nÖdenen tutar: ₺420,00');
     expect(copied).toContain('Ödeme yöntemi: Visa •••• 4358');
     expect(screen.getByText(tr['receipt.copied'])).toBeInTheDocument();
     pass(60_000);
@@ -148,7 +148,7 @@ describe('the receipt of a paid order', () => {
 
     it('RL-12 PP-19 is kept while it is read, with the merchant and the order on the slip', async () => {
       await paid(NEVER);
-      expect(getComputedStyle(room()!).minHeight).toBe('30rem');
+      expect(getComputedStyle(room()!).minHeight).toBe('26rem');
       expect(room()).toHaveTextContent('Kitapçı');
       expect(room()).toHaveTextContent('order1');
       expect(screen.queryByRole('region', { name: tr['receipt.title'] })).toBeNull();

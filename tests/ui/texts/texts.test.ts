@@ -121,7 +121,11 @@ const shortKeys = keys.filter((key) =>
 
 describe('texts', () => {
   it.each([
-    ['success.countdown', 'You return to a.example in 1 second.', 'You return to a.example in 3 seconds.'],
+    [
+      'success.countdown',
+      'You’ll be taken back to a.example in 1 second.',
+      'You’ll be taken back to a.example in 3 seconds.',
+    ],
     ['deadline.warning', 'Your time to pay ends in 1 second.', 'Your time to pay ends in 3 seconds.'],
     ['savedCards.more', '1 more card', '3 more cards'],
   ] as const)('LG-05 one of something is worded as one: %s', (key, one, three) => {

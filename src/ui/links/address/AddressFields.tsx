@@ -5,7 +5,7 @@ import type { Language } from '../../../domain/locale/language.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../form/field-props.js';
+import { fieldProps } from '../form/link-form.js';
 import styles from './AddressForm.styles.js';
 import type { AddressForm } from './address.form.js';
 import { ContactFields } from './ContactFields.js';
@@ -33,6 +33,7 @@ export const AddressFields = observer(
           <TextField
             {...fieldProps(t, fields, 'name')}
             label={t('address.name')}
+            className={styles.short}
             autoComplete="given-name"
             autoCapitalize="words"
             aria-required
@@ -40,6 +41,7 @@ export const AddressFields = observer(
           <TextField
             {...fieldProps(t, fields, 'surname')}
             label={t('address.surname')}
+            className={styles.short}
             autoComplete="family-name"
             autoCapitalize="words"
             aria-required
@@ -69,7 +71,8 @@ export const AddressFields = observer(
           />
           <TextField
             {...fieldProps(t, fields, 'zip')}
-            label={form.zipRequired ? zip : t('address.optional', { label: zip })}
+            label={form.zipRequired ? zip : <OptionalLabel name={zip} note={t('address.optional')} />}
+            className={styles.zip}
             autoComplete="postal-code"
             inputMode={form.abroad ? 'text' : 'numeric'}
             enterKeyHint={form.invoiceWanted ? 'next' : 'done'}
@@ -81,6 +84,16 @@ export const AddressFields = observer(
     );
   },
 );
+
+/** AD-04: quieter than the names of fields that have to be filled in. */
+function OptionalLabel({ name, note }: { readonly name: string; readonly note: string }) {
+  return (
+    <>
+      <span>{`${name} `}</span>
+      <span className={styles.optional}>{note}</span>
+    </>
+  );
+}
 
 /** AD-03. */
 const CountryField = observer(({ t, language, form }: Pick<AddressFieldsProps, 't' | 'language' | 'form'>) => {
@@ -120,15 +133,17 @@ const InvoiceFields = observer(({ t, form }: Pick<AddressFieldsProps, 't' | 'for
             autoComplete="organization"
             aria-required
           />
-          <TextField {...fieldProps(t, fields, 'taxOffice')} label={t('address.taxOffice')} aria-required />
-          <TextField
-            {...fieldProps(t, fields, 'taxNumber')}
-            label={t('address.taxNumber')}
-            enterKeyHint="done"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-required
-          />
+          <div className={styles.pair}>
+            <TextField {...fieldProps(t, fields, 'taxOffice')} label={t('address.taxOffice')} aria-required />
+            <TextField
+              {...fieldProps(t, fields, 'taxNumber')}
+              label={t('address.taxNumber')}
+              enterKeyHint="done"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-required
+            />
+          </div>
         </fieldset>
       )}
     </div>

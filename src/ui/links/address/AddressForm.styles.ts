@@ -9,11 +9,14 @@ export default styleSheet('AddressForm', {
     // With the end of the line for hint and problem under each field 16 px lie between that line and the next label.
     gap: `${token.space[4]} ${token.space[3]}`,
     minWidth: 0,
-    margin: `${token.space[6]} 0 0`,
+    margin: '2.25rem 0 0',
     padding: 0,
     border: 0,
-    [media.largePhone]: {
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    // Short fields stand side by side from the usual phone up, unless the text is large.
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(8.5rem, 40%)), 1fr))',
+    // The room of a problem is part of the space above the heading: a heading is farther from the field above it than that field's neighbours are.
+    '& + &': {
+      marginBlockStart: '1.75rem',
     },
   },
   legend: {
@@ -26,8 +29,31 @@ export default styleSheet('AddressForm', {
   wide: {
     gridColumn: '1 / -1',
   },
+  // Half a line on a phone, where a problem may have two: nothing moves for the second one, which is rare enough to
+  // take of the space above the next label.
+  short: {
+    [media.smallPhone]: {
+      '& > :last-child': {
+        minHeight: '2.375rem',
+        marginBlockEnd: `calc(-1 * ${token.space[4]})`,
+      },
+    },
+  },
+  // Its label may be longer than its field, which shows how short a code is.
+  zip: {
+    gridColumn: '1 / -1',
+    '& > :nth-child(2)': {
+      maxWidth: 'max(8.5rem, 50% - 0.375rem)',
+    },
+  },
+  optional: {
+    color: token.color.inkMuted,
+    fontWeight: 400,
+  },
+  // The box itself is less high than what is pressed.
   box: {
     gridColumn: '1 / -1',
+    marginBlock: `calc(-1 * ${token.space[2]})`,
   },
   // On a phone each has a whole line: half a line cuts the longer names of provinces.
   pair: {
@@ -36,15 +62,6 @@ export default styleSheet('AddressForm', {
     gap: 'inherit',
     [media.largePhone]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    },
-  },
-  contact: {
-    gridColumn: '1 / -1',
-    ...oneColumn,
-    gap: 'inherit',
-    // An e-mail address needs more room than a number.
-    [media.largePhone]: {
-      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
     },
   },
   place: {
@@ -124,5 +141,8 @@ export default styleSheet('AddressForm', {
   invoice: {
     ...oneColumn,
     gap: token.space[3],
+    '& > .group': {
+      marginBlockStart: token.space[4],
+    },
   },
 });

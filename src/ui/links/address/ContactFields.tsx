@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { FieldAccess } from '../../forms/typed-fields.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../form/field-props.js';
+import { fieldProps } from '../form/link-form.js';
 import styles from './AddressForm.styles.js';
 
 interface ContactFieldsProps {
@@ -12,7 +12,7 @@ interface ContactFieldsProps {
 
 /** How the payer is reached: the same two fields wherever they are asked for (AD-01, LK-04). */
 export const ContactFields = observer(({ t, fields }: ContactFieldsProps) => (
-  <div className={styles.contact}>
+  <div className={styles.pair}>
     <TextField
       {...fieldProps(t, fields, 'phone')}
       label={t('address.phone')}

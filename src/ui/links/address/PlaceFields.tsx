@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../form/field-props.js';
+import { fieldProps } from '../form/link-form.js';
 import styles from './AddressForm.styles.js';
 import type { AddressForm } from './address.form.js';
 import { SelectField } from './SelectField.js';

@@ -23,7 +23,7 @@ export default styleSheet('AmountField', {
   },
   sign: {
     flex: 'none',
-    paddingInlineStart: token.space[4],
+    paddingInlineStart: token.space[3],
     color: token.color.inkMuted,
     fontSize: token.text.xl,
     fontWeight: 500,

@@ -9,9 +9,8 @@ import type { FieldAccess } from '../../forms/typed-fields.js';
 import type { Elements } from '../../kit/elements.js';
 import { TextField } from '../../kit/TextField.js';
 import type { Translate } from '../../texts/texts.js';
-import { fieldProps } from '../form/field-props.js';
+import { fieldProps, settleAmount } from '../form/link-form.js';
 import styles from './AmountField.styles.js';
-import { settleAmount } from './settle-amount.js';
 
 interface AmountFieldProps {
   readonly t: Translate;

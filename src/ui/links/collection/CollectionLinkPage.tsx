@@ -37,6 +37,7 @@ export const CollectionLinkPage = observer(
         description={link.description}
         priceLabel={t('link.amountLeft')}
         price={awaited === undefined ? formatMoney(link.price, link.currency) : awaited.price}
+        inFull={awaited !== undefined || vm.amount === link.price}
         total={<Due form={vm} awaited={awaited !== undefined} />}
         awaited={awaited !== undefined}
       />
@@ -62,6 +63,7 @@ export const CollectionLinkPage = observer(
             label={t('address.fullName')}
             value={link.payerName}
             problem={words(vm.nameProblem)}
+            className={styles.fact}
             readOnly
           />
           <TextField
@@ -69,6 +71,7 @@ export const CollectionLinkPage = observer(
             label={t('address.email')}
             value={link.payerEmail}
             problem={words(vm.emailProblem)}
+            className={styles.fact}
             readOnly
           />
         </fieldset>

@@ -6,8 +6,7 @@ import type { CollectionLink, CollectionOrder, LinkBase } from '../../../domain/
 import { printAmount } from '../../../domain/money/amount.js';
 import type { Problem } from '../../../domain/validation/problem.js';
 import { TypedFields } from '../../forms/typed-fields.js';
-import { settleAmount } from '../amount/settle-amount.js';
-import { LinkForm } from '../form/link-form.js';
+import { LinkForm, settleAmount } from '../form/link-form.js';
 
 /** A collection: who pays is fixed, how much of it now is the payer's choice (LK-01, LK-02). */
 export class CollectionLinkVm extends LinkForm<CollectionLink, 'amount'> {
@@ -38,7 +37,8 @@ export class CollectionLinkVm extends LinkForm<CollectionLink, 'amount'> {
   }
 
   get amount(): number | undefined {
-    return parseAmountEntry(this.fields.text('amount'), this.link.currency);
+    const { fields, link } = this;
+    return fields.problem('amount') === undefined ? parseAmountEntry(fields.text('amount'), link.currency) : undefined;
   }
 
   /** Returns what is left after this payment, when it is one. */

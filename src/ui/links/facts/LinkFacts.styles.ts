@@ -1,8 +1,7 @@
 import { notHinted } from '../../../domain/payment/shell-hints.js';
-import { besideForm } from '../../kit/beside-form.js';
-import { media } from '../../kit/media.js';
+import { besideForm, media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
-import { counter, paper } from '../../kit/slip.js';
+import { counter, paper, unknownSum } from '../../kit/slip.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
@@ -44,7 +43,8 @@ export default styleSheet('LinkFacts', {
         width: '100%',
         maxWidth: '22rem',
         ...paper,
-        '&::before': { ...counter, marginBlockEnd: 0 },
+        // The first line stands where it does on the slip of the order.
+        '&::before': { ...counter, position: 'absolute', inset: '0 -0.75rem auto', margin: 0 },
       },
     },
   },
@@ -73,10 +73,7 @@ export default styleSheet('LinkFacts', {
     fontSize: token.text.sm,
   },
   sum: {
-    fontSize: `min(${token.text.xxl}, 8vw)`,
-    [media.desktop]: {
-      fontSize: '2.375rem',
-    },
+    fontSize: '2.375rem',
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: token.leading.tight,
@@ -92,22 +89,56 @@ export default styleSheet('LinkFacts', {
     '& .sum': {
       minHeight: `calc(2.375rem * ${token.leading.tight})`,
     },
+    '& .sum:empty::before': unknownSum,
   },
-  // Says how the amount comes about: small on a desktop, where the amount stands above.
+  untyped: {
+    display: 'grid',
+    alignContent: 'center',
+    minHeight: 'inherit',
+    color: token.color.inkMuted,
+    fontSize: token.text.lg,
+    fontWeight: 400,
+  },
+  // Says how the amount comes about: the amount itself is larger, on the slip of a desktop and in a phone's bar.
   terms: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    gap: `0 ${token.space[2]}`,
+    color: token.color.inkMuted,
+    fontSize: token.text.sm,
+    fontVariantNumeric: 'tabular-nums',
+    '& .sum': {
+      color: token.color.ink,
+      fontSize: token.text.lg,
+      letterSpacing: 'normal',
+    },
     [media.desktop]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      alignItems: 'baseline',
-      gap: `0 ${token.space[1]}`,
-      color: token.color.inkMuted,
-      fontSize: token.text.sm,
-      fontVariantNumeric: 'tabular-nums',
       '& .sum': {
+        color: 'inherit',
         fontSize: 'inherit',
         fontWeight: 'inherit',
-        letterSpacing: 'normal',
       },
+    },
+  },
+  // On the slip of a desktop the amount's place says it.
+  priceless: {
+    '& > .priceLabel': {
+      fontSize: token.text.md,
+    },
+    [media.desktop]: {
+      display: 'none',
+    },
+  },
+  // The rest of a debt stands at the end of a slip, as long as it is another amount: nothing moves when it comes.
+  left: {
+    [media.desktop]: {
+      order: 1,
+    },
+  },
+  said: {
+    [media.desktop]: {
+      display: 'none',
     },
   },
   pieces: {
@@ -119,13 +150,12 @@ export default styleSheet('LinkFacts', {
     ...oneColumn,
     justifyItems: 'start',
     color: token.color.inkMuted,
-    [media.belowDesktop]: {
-      '.pictured &': {
-        flex: '1 0 100%',
-      },
-    },
+    fontSize: token.text.sm,
     [media.desktop]: {
-      'html:not([data-framed]) .head + &': dashed,
+      'html:not([data-framed]) .facts:not(.pictured) &': {
+        marginBlockStart: token.space[2],
+        ...dashed,
+      },
     },
   },
   text: {

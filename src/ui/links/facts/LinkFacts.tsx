@@ -14,6 +14,8 @@ interface LinkFactsProps {
   readonly priceLabel: string;
   /** Undefined where the payer decides. */
   readonly price?: string | undefined;
+  /** True where all of a debt will be paid: the slip says that sum once. */
+  readonly inFull?: boolean | undefined;
   /** Holds what will be paid, and how many pieces that is for; a desktop's slip shows both. */
   readonly total: Elements;
   readonly pieces?: Elements;
@@ -29,6 +31,7 @@ export function LinkFacts({
   description,
   priceLabel,
   price,
+  inFull,
   total,
   pieces,
   picture,
@@ -44,7 +47,15 @@ export function LinkFacts({
             {total}
           </span>
         </p>
-        <p className={classNames(styles.price, styles.terms)}>
+        <p
+          className={classNames(
+            styles.price,
+            styles.terms,
+            price === undefined && styles.priceless,
+            inFull !== undefined && styles.left,
+            inFull && styles.said,
+          )}
+        >
           <span className={styles.priceLabel}>{priceLabel}</span>
           {price !== undefined && (
             <span id="link-price" className={styles.sum} translate="no">
@@ -53,9 +64,9 @@ export function LinkFacts({
           )}
           {pieces}
         </p>
+        <Description t={t} text={description} awaited={awaited} />
       </div>
       {picture !== undefined && <div className={styles.picture}>{picture}</div>}
-      <Description t={t} text={description} awaited={awaited} />
     </section>
   );
 }

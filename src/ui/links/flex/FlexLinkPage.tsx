@@ -11,7 +11,7 @@ import { Due } from '../facts/Due.js';
 import { LinkColumns } from '../facts/LinkColumns.js';
 import { LinkFacts } from '../facts/LinkFacts.js';
 import type { AwaitedLink } from '../form/awaited-link.js';
-import { fieldProps } from '../form/field-props.js';
+import { fieldProps } from '../form/link-form.js';
 import type { FlexLinkVm } from './flex-link.vm.js';
 
 interface FlexLinkPageProps {
@@ -35,7 +35,7 @@ export const FlexLinkPage = observer(({ t, vm, busy, awaited, back, isMobile, ch
       title={link.title}
       description={link.description}
       priceLabel={t('link.chooseAmount')}
-      total={<Due form={vm} awaited={awaited !== undefined} />}
+      total={<Due form={vm} awaited={awaited !== undefined} untyped={t('link.chooseAmount')} />}
       awaited={awaited !== undefined}
     />
   );

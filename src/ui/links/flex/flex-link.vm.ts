@@ -15,8 +15,7 @@ import type { FlexLink, FlexOrder, LinkBase } from '../../../domain/links/link.j
 import { typedName } from '../../../domain/validation/name.js';
 import { normalisePhone, typedPhone } from '../../../domain/validation/phone.js';
 import { TypedFields } from '../../forms/typed-fields.js';
-import { settleAmount } from '../amount/settle-amount.js';
-import { LinkForm } from '../form/link-form.js';
+import { LinkForm, settleAmount } from '../form/link-form.js';
 
 export type FlexField = 'amount' | 'fullName' | 'phone' | 'email' | 'detail';
 
@@ -42,7 +41,8 @@ export class FlexLinkVm extends LinkForm<FlexLink, FlexField> {
   }
 
   get amount(): number | undefined {
-    return parseAmountEntry(this.fields.text('amount'), this.link.currency);
+    const { fields, link } = this;
+    return fields.problem('amount') === undefined ? parseAmountEntry(fields.text('amount'), link.currency) : undefined;
   }
 
   override refuse(field: string | undefined): boolean {

@@ -1,6 +1,11 @@
 import { computed, makeObservable, observableRef, runInAction } from 'mobx';
+import { normaliseAmountEntry } from '../../../domain/links/amount-entry.js';
 import type { LinkOrder, LinkType, PaymentLink } from '../../../domain/links/link.js';
-import type { TypedFields } from '../../forms/typed-fields.js';
+import type { Currency } from '../../../domain/money/currency.js';
+import { boundField } from '../../forms/bound-field.js';
+import { leadsToNextField } from '../../forms/form-focus.js';
+import type { FieldAccess, TypedFields } from '../../forms/typed-fields.js';
+import type { Translate } from '../../texts/texts.js';
 
 /** The form of a link, whatever its type: what was typed, and the link that it is typed for. */
 export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
@@ -13,7 +18,7 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
     makeObservable(this, { link: observableRef, changed: computed });
   }
 
-  /** The sum that would be paid now, in minor units; undefined while it is not known. */
+  /** The sum that would be paid now, in minor units; undefined while it is not known, or could not be paid. */
   abstract get amount(): number | undefined;
 
   /** The order that is sent, when everything is right (AP-03). */
@@ -70,4 +75,19 @@ export abstract class LinkForm<Link extends PaymentLink, Field extends string> {
   private isOwn(link: PaymentLink): link is Link {
     return link.kind === this.kind;
   }
+}
+
+interface AmountFields {
+  text(field: 'amount'): string;
+  enter(field: 'amount', text: string): void;
+}
+
+/** An amount as it stands when its field is left: leaving it once more is no change. */
+export function settleAmount(fields: AmountFields, currency: Currency): void {
+  fields.enter('amount', normaliseAmountEntry(fields.text('amount'), currency));
+}
+
+/** Returns what binds a field of a link's page to what is typed into it. */
+export function fieldProps<Field extends string>(t: Translate, fields: FieldAccess<Field>, field: Field) {
+  return { ...boundField(t, fields, field, `link-${field}`), ...leadsToNextField };
 }

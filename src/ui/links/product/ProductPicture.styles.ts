@@ -48,14 +48,28 @@ export default styleSheet('ProductPicture', {
   },
   badge: {
     position: 'absolute',
-    insetBlockEnd: token.space[2],
-    insetInlineEnd: token.space[2],
+    insetBlockEnd: token.space[1],
+    insetInlineEnd: token.space[1],
     display: 'grid',
     placeItems: 'center',
-    width: '2rem',
-    height: '2rem',
+    width: '1.5rem',
+    height: '1.5rem',
     borderRadius: token.radius.full,
     background: 'rgb(10 15 14 / 72%)',
     color: '#ffffff',
+    '& > svg': {
+      width: '0.875rem',
+      height: '0.875rem',
+    },
+    [media.desktop]: {
+      insetBlockEnd: token.space[2],
+      insetInlineEnd: token.space[2],
+      width: '2rem',
+      height: '2rem',
+      '& > svg': {
+        width: '1.25rem',
+        height: '1.25rem',
+      },
+    },
   },
 });

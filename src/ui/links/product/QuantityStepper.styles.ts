@@ -9,6 +9,8 @@ export default styleSheet('QuantityStepper', {
     alignItems: 'center',
     justifyContent: 'space-between',
     columnGap: token.space[4],
+    // The room of its warning is part of the space above the next heading.
+    marginBlockEnd: '-1.375rem',
   },
   label: {
     fontWeight: 600,
@@ -29,6 +31,7 @@ export default styleSheet('QuantityStepper', {
     },
     '& button[aria-disabled="true"]': {
       color: token.color.edge,
+      opacity: 0.5,
     },
     '& button[aria-disabled="true"]:hover': {
       background: 'none',

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type SyntheticEvent, useState } from 'react';
 import { wentOn } from '../../forms/bound-field.js';
 import { isComposing } from '../../forms/composition.js';
-import { leadsToNextField } from '../../forms/next-field.js';
+import { leadsToNextField } from '../../forms/form-focus.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
 import { Glyph, Icon } from '../../kit/Icon.js';

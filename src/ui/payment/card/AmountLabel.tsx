@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money/amount.js';
 import type { Currency } from '../../../domain/money/currency.js';
 import type { Translate } from '../../texts/texts.js';
 import type { Sum } from '../control/payment-phase.js';
-import styles from './AmountLabel.styles.js';
+import styles from './CardExtras.styles.js';
 
 interface AmountLabelProps {
   readonly t: Translate;
@@ -21,9 +21,9 @@ export function AmountLabel({ t, sum: { due, installment }, currency }: AmountLa
     return <span>{t('installments.bar', { count, monthly: formatMoney(monthly, currency) })}</span>;
   }
   const points = formatMoney(due.byPoints, currency);
-  if (due.charged === 0) return <span className={styles.long}>{t('points.barAll', { points })}</span>;
+  if (due.charged === 0) return <span className={styles.longLabel}>{t('points.barAll', { points })}</span>;
   return (
-    <span className={styles.long}>
+    <span className={styles.longLabel}>
       {installment === undefined
         ? t('points.bar', { points })
         : t('points.barInstallments', { points, count: installment.count })}

@@ -4,7 +4,7 @@ import { AlertDialog, Dialog } from '../../kit/Dialog.js';
 import { Picture } from '../../kit/Picture.js';
 import type { Translate } from '../../texts/texts.js';
 import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
-import styles from './CardDialogs.styles.js';
+import styles from './CardExtras.styles.js';
 import type { CardTabVm } from './card-tab.vm.js';
 import type { HelpVm } from './form/help.vm.js';
 

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { warnedLimit } from '../../../domain/installments/legal-limits.js';
 import type { Elements } from '../../kit/elements.js';
 import type { Translate } from '../../texts/texts.js';
-import styles from './CardTerms.styles.js';
+import styles from './CardExtras.styles.js';
 import type { CardTabVm } from './card-tab.vm.js';
 import { Installments } from './installments/Installments.js';
 import { Points } from './points/Points.js';

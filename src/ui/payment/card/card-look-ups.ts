@@ -1,5 +1,4 @@
 import {
-  combineLatest,
   distinctUntilChanged,
   filter,
   type MonoTypeOperatorFunction,
@@ -7,19 +6,19 @@ import {
   type Observable,
   Subscription,
   skip,
+  switchMap,
 } from 'rxjs';
 import { followPoints, type PointsQuestion } from '../../../application/card/ask-points.js';
 import { identifyCard } from '../../../application/card/identify-card.js';
-import { readyToSubmit } from '../../../application/card/submit-delay.js';
+import { readyToSubmit } from '../../../application/card/pay-by-card.js';
 import { fetchInstallments } from '../../../application/installments/fetch-installments.js';
 import type { Cards } from '../../../application/ports.js';
 import type { SavedCard } from '../../../domain/card/saved-card.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import { observed } from '../../forms/observed.js';
-import type { CurrentCard } from './choice/current-card.js';
 import type { CardForm } from './form/card.form.js';
 import type { NewCardVm } from './form/new-card.vm.js';
-import type { InstallmentsVm } from './installments/installments.vm.js';
+import type { CurrentCard, InstallmentsVm } from './installments/installments.vm.js';
 import type { PointsVm } from './points/points.vm.js';
 
 interface CardQuestions {
@@ -74,9 +73,13 @@ export function askAboutCard(questions: CardQuestions): Subscription {
 /** Passes on the last value, as soon as nothing is sent. */
 function heldWhile<T>(sent: Observable<boolean>): MonoTypeOperatorFunction<T> {
   return (values) =>
-    combineLatest([values, sent]).pipe(
-      filter(([, isSent]) => !isSent),
-      map(([value]) => value),
+    values.pipe(
+      switchMap((value) =>
+        sent.pipe(
+          filter((isSent) => !isSent),
+          map(() => value),
+        ),
+      ),
       distinctUntilChanged(),
     );
 }

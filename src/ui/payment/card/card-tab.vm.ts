@@ -4,16 +4,16 @@ import { type CardPayment, payByCard } from '../../../application/card/pay-by-ca
 import type { PayingPorts } from '../../../application/payment/send-payment.js';
 import type { CardSource, Cards, Clock } from '../../../application/ports.js';
 import type { CardPaymentAmount } from '../../../domain/payment/amount-to-pay.js';
+import { type FormChoice, formChoiceOf } from '../../../domain/payment/payment-choice.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import { type FormChoice, formChoiceOf } from '../../../domain/payment/payment-type.js';
 import { observed } from '../../forms/observed.js';
 import type { PaymentControl } from '../control/payment-control.js';
 import { askAboutCard } from './card-look-ups.js';
 import { CardChoiceVm } from './choice/card-choice.vm.js';
-import type { CurrentCard } from './choice/current-card.js';
 import type { CardForm } from './form/card.form.js';
 import { calendarMonth } from './form/card.form.js';
 import { NewCardVm } from './form/new-card.vm.js';
+import type { CurrentCard } from './installments/installments.vm.js';
 import { InstallmentsVm } from './installments/installments.vm.js';
 import { PointsVm } from './points/points.vm.js';
 import { SavedCardsVm } from './saved-cards/saved-cards.vm.js';

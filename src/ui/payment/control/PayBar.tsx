@@ -9,6 +9,7 @@ import { Skeleton } from '../../kit/Skeleton.js';
 import { OrderObliges } from '../../sale/OrderObliges.js';
 import type { Translate } from '../../texts/texts.js';
 import type { PaymentControl } from './payment-control.js';
+import { isPlain } from './payment-phase.js';
 
 interface PayBarProps {
   readonly t: Translate;
@@ -29,15 +30,16 @@ interface PayBarProps {
 export const PayBar = observer(({ t, payment, label, disabled, unready = false, action, note }: PayBarProps) => {
   const sending = payment?.run.sending === true;
   const timeLeft = payment?.timeLeft;
+  // Under the button there is room to say what makes the sum that it names.
+  const explained = action === undefined && payment !== undefined && !isPlain(payment.sum);
   return (
     <ActionBar
-      label={label}
+      label={explained ? undefined : label}
       sum={payment === undefined ? <Skeleton shape="amount" /> : <output>{payment.amount}</output>}
-      inButton
+      inButton={action === undefined}
       busy={sending}
-      note={timeLeft ?? note}
-      urgent={timeLeft !== undefined}
-      busyNote={t('loading.bank')}
+      note={timeLeft ?? (explained ? label : note)}
+      busyNote={t(payment?.run.checking ? 'unknown.checking' : 'loading.bank')}
     >
       {(!payment || obligesToPay(payment.postedPage)) && <OrderObliges t={t} awaited={!payment} />}
       <Button

@@ -2,16 +2,16 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
 import { transferCode } from '../../../domain/methods/offered-methods.js';
 import { obligesToPay } from '../../../domain/payment/page-features.js';
-import { useFreshRequest } from '../../forms/fresh-request.js';
+import { useFreshRequest } from '../../forms/form-focus.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
-import { AlertDialog } from '../../kit/Dialog.js';
+import { AlertDialog, Dialog } from '../../kit/Dialog.js';
 import { Icon } from '../../kit/Icon.js';
 import { SentenceAbout } from '../../outcome/SentenceAbout.js';
 import { OrderObliges } from '../../sale/OrderObliges.js';
+import { FinanceInfoDialog } from '../control/FinanceInfoDialog.js';
 import { PayBar, payText } from '../control/PayBar.js';
 import { TransferPanel } from '../transfer/TransferPanel.js';
-import { MethodDialogs } from './MethodDialogs.js';
 import styles from './MethodForm.styles.js';
 import { MethodList } from './MethodList.js';
 import type { MethodsVm } from './methods.vm.js';
@@ -79,14 +79,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
         action={otherPayments.isTransfer ? t('label.continue') : <PayWith otherPayments={otherPayments} />}
         note={t('methods.secure')}
       />
-      <MethodDialogs
-        dialog={otherPayments.dialog}
-        title={t('validation.error.otherPayment')}
-        problem={otherPayments.problem}
-        payment={payment}
-        t={t}
-        onClose={() => otherPayments.backToList()}
-      />
+      <PressDialogs otherPayments={otherPayments} />
       <WalletWarning otherPayments={otherPayments} />
     </form>
   );
@@ -98,6 +91,23 @@ const PayWith = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayments'>)
   const { t } = payment.texts;
   if (chosenOption === undefined) return <span>{payText(t, payment)}</span>;
   return <SentenceAbout name={chosenOption.name} sentence={(name) => t('methods.payWith', { name })} />;
+});
+
+/** Why pressing pay did nothing: nothing is chosen (OP-02), or the financing message is not read yet (SP-01). */
+const PressDialogs = observer(({ otherPayments }: Pick<ChoiceProps, 'otherPayments'>) => {
+  const { dialog, payment, problem } = otherPayments;
+  const { t } = payment.texts;
+  const close = () => otherPayments.backToList();
+  return (
+    <>
+      <FinanceInfoDialog open={dialog === 'financeInfo'} payment={payment} t={t} onClose={close} />
+      {dialog === 'choose' && problem !== undefined && (
+        <Dialog open title={t('validation.error.otherPayment')} onClose={close} closeLabel={t('label.ok')}>
+          <p>{t(problem.key)}</p>
+        </Dialog>
+      )}
+    </>
+  );
 });
 
 /** Says how the chosen wallet goes on before it is paid with (OP-01). */

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money/amount.js';
 import type { Order } from '../../../domain/payment/payment-page.js';
 import type { Translate } from '../../texts/texts.js';
 import type { Sum } from '../control/payment-phase.js';
-import styles from './AmountLines.styles.js';
+import styles from './PageExtras.styles.js';
 
 interface AmountLinesProps {
   readonly t: Translate;
@@ -38,9 +38,9 @@ interface LineProps {
 
 function Line({ name, value }: LineProps) {
   return (
-    <p className={styles.line}>
+    <p className={styles.amountLine}>
       <span>{name}</span>
-      <span className={styles.value} translate="no">
+      <span className={styles.amountValue} translate="no">
         {value}
       </span>
     </p>

@@ -5,8 +5,8 @@ import { useFocusRequest } from '../../forms/focus-request.js';
 import { Alert } from '../../kit/Alert.js';
 import { Button } from '../../kit/Button.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
-import styles from './DeadlineWarning.styles.js';
 import { DeadlineWarningVm } from './deadline-warning.vm.js';
+import styles from './PageExtras.styles.js';
 import type { PaymentParts } from './payment-parts.js';
 import type { PaymentSession } from './payment-session.js';
 
@@ -33,18 +33,18 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
   const { t } = session.texts;
   const { answer, asked, text } = vm;
   const place = useRef<HTMLDivElement>(null);
-  useStillForm(place, text !== undefined || answer === 'extended');
+  useStillForm(place, text === undefined && answer !== 'extended' ? '' : `${text !== undefined} ${answer}`);
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={styles.warning}>
       <LiveRegion message={vm.announcement ?? ''} politeness="assertive" />
       {text !== undefined && (
         <Alert ref={answered} tabIndex={-1} variant="warning">
-          <p className={styles.text}>{text}</p>
+          <p className={styles.timeLeft}>{text}</p>
           {session.extendable && (
             <Button
               variant="outline"
               size="sm"
-              className={styles.more}
+              className={styles.moreTime}
               busy={asked}
               aria-disabled={asked || undefined}
               onClick={() => vm.extend()}
@@ -52,7 +52,7 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
               {t('deadline.extend')}
             </Button>
           )}
-          <p role="status" className={styles.failed}>
+          <p role="status" className={styles.moreFailed}>
             {answer === 'failed' || answer === 'refused' ? t(notExtended[answer]) : ''}
           </p>
         </Alert>
@@ -68,25 +68,39 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
 
 /**
  * Scrolls by what the warning above the form takes, so that the form stays where the shopper is typing or about to press. A
- * frame that is as high as what is in it cannot scroll: there the form moves down once, under a warning that can be seen.
+ * page that has no more than the window's height is made higher by as much, so that it can scroll. A frame that is as high
+ * as what is in it cannot: there the form moves down once, under a warning that can be seen. `shown`: which words stand
+ * there, which decide its height; empty while there are none.
  */
-function useStillForm(place: RefObject<HTMLElement | null>, shown: boolean): void {
-  const shownBefore = useRef(false);
+function useStillForm(place: RefObject<HTMLElement | null>, shown: string): void {
+  const shownBefore = useRef('');
   const before = shownBefore.current === shown || place.current === null ? undefined : topOfForm(place.current);
   useLayoutEffect(() => {
     if (shownBefore.current === shown || place.current === null) return;
     shownBefore.current = shown;
     const topBefore = before ?? topWithout(place.current);
+    const page = place.current.closest('main')?.parentElement;
+    giveRoom(page, topOfForm(place.current) - topWithout(place.current));
     const moved = topOfForm(place.current) - topBefore;
     if (moved !== 0) window.scrollBy(0, moved);
   });
+  useLayoutEffect(() => {
+    const page = place.current?.closest('main')?.parentElement;
+    return () => giveRoom(page, 0);
+  }, [place]);
+}
+
+/** Makes a page higher than the window by these px; in a frame the height follows the content. */
+function giveRoom(page: HTMLElement | null | undefined, px: number): void {
+  const isFramed = document.documentElement.dataset.framed !== undefined;
+  if (page) page.style.minHeight = px > 0 && !isFramed ? `calc(100dvh + ${px}px)` : '';
 }
 
 function topOfForm(place: HTMLElement): number {
   return place.nextElementSibling?.lastElementChild?.getBoundingClientRect().top ?? 0;
 }
 
-/** Where the form was before the warning came with the page, or with its part: there was no rendering without it. */
+/** Where the form is without the warning. One that came with the page, or with its part, has had no rendering without it. */
 function topWithout(place: HTMLElement): number {
   place.style.display = 'none';
   const top = topOfForm(place);

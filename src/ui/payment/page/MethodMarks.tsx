@@ -3,10 +3,9 @@ import type { TabId } from '../../../domain/methods/method-tabs.js';
 import { offeredOptions } from '../../../domain/methods/offered-methods.js';
 import { wallets } from '../../../domain/methods/wallets.js';
 import type { PaymentPage } from '../../../domain/payment/payment-page.js';
-import { markAddress } from '../../kit/mark-sheet.js';
+import { acceptedSchemes, markAddress } from '../../kit/mark-sheet.js';
 import { Picture } from '../../kit/Picture.js';
-import { acceptedSchemes } from '../card/form/accepted-schemes.js';
-import styles from './MethodMarks.styles.js';
+import styles from './PageExtras.styles.js';
 
 const most = 4;
 

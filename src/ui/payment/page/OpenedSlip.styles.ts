@@ -1,6 +1,5 @@
 import { keyframes } from '@emotion/react';
-import { besideForm } from '../../kit/beside-form.js';
-import { media } from '../../kit/media.js';
+import { besideForm, media } from '../../kit/media.js';
 import { counter, paper } from '../../kit/slip.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';

@@ -1,4 +1,4 @@
-import { besideForm } from '../../kit/beside-form.js';
+import { besideForm, media } from '../../kit/media.js';
 import { oneColumn } from '../../kit/one-column.js';
 import { counter, paper } from '../../kit/slip.js';
 import { styleSheet } from '../../kit/style-sheet.js';
@@ -12,6 +12,12 @@ export default styleSheet('OrderSummary', {
     justifyContent: 'space-between',
     columnGap: token.space[3],
     minWidth: 0,
+    // In a frame the form has no sheet of its own: a line divides them.
+    'html[data-framed] &': {
+      marginBlockEnd: token.space[3],
+      paddingBlockEnd: token.space[2],
+      borderBlockEnd: `1px solid ${token.color.line}`,
+    },
     // Beside a form that is longer than the screen the order stays in view.
     ...besideForm({
       ...oneColumn,
@@ -34,6 +40,8 @@ export default styleSheet('OrderSummary', {
       minHeight: '1.5rem',
       fontWeight: 650,
       overflowWrap: 'anywhere',
+      // Beside it the slip is stamped once it is paid.
+      paddingInlineEnd: 'min(7.5rem, 40%)',
     }),
     // Paper shows the whole slip, and is narrower than a desktop.
     '@media print': {
@@ -83,13 +91,17 @@ export default styleSheet('OrderSummary', {
   // As large as the skeleton that stands there first.
   amount: {
     minWidth: 'min(100%, 7.5rem)',
-    fontSize: token.text.lg,
+    fontSize: token.text.xl,
     fontWeight: 650,
     fontVariantNumeric: 'tabular-nums',
     lineHeight: '1.75rem',
     letterSpacing: '-0.01em',
     textAlign: 'end',
     overflowWrap: 'anywhere',
+    // There the largest amount has its words beside it, as it has while it is not known: nothing moves when it comes.
+    [media.smallestPhone]: {
+      fontSize: 'min(1.1875rem, 6vw)',
+    },
     ...besideForm({
       minWidth: 0,
       lineHeight: token.leading.tight,

@@ -35,7 +35,9 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const { t } = texts;
   const banners = session?.banners ?? [];
   const testMode = <p className={styles.testMode}>{t('testMode.title')}</p>;
-  const busy = t(vm.run.checking ? 'unknown.checking' : 'loading.payment');
+  const [busy, stillBusy] = vm.run.checking
+    ? [t('unknown.checking'), t('unknown.checking')]
+    : [t('loading.payment'), t('loading.bank')];
   useWindowTitle(vm.run.sending ? busy : t('app.title'));
   return (
     <>
@@ -48,7 +50,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
         <OrderSummary vm={vm} />
         <div className={classNames(panel.panel, twoTone.form)}>
           <LoadingOverlay active={vm.loading} blocking={false} label={t('loading.page')} />
-          <LoadingOverlay active={vm.run.sending} blocking label={busy} slowLabel={t('loading.bank')} />
+          <LoadingOverlay active={vm.run.sending} blocking label={busy} slowLabel={stillBusy} />
           {session?.deadline.shown && (
             <Later
               view="DeadlineWarning"

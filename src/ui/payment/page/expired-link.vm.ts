@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { findLink } from '../../../application/payment/find-link.js';
+import { catchError, EMPTY } from 'rxjs';
 import type { Links } from '../../../application/ports.js';
 
 /** The link of a payment that was opened past its time (AP-04). */
@@ -17,9 +17,10 @@ export class ExpiredLinkVm {
 
   start(): () => void {
     if (this.#links === undefined || this.#token === undefined) return () => undefined;
-    const asking = findLink(this.#links)(this.#token).subscribe((shortId) =>
-      runInAction(() => (this.shortId = shortId)),
-    );
+    const asking = this.#links
+      .contextOf(this.#token)
+      .pipe(catchError(() => EMPTY))
+      .subscribe(({ shortId }) => runInAction(() => (this.shortId = shortId)));
     return () => asking.unsubscribe();
   }
 }

@@ -1,9 +1,20 @@
+import type { ComponentProps, ComponentType } from 'react';
 import type { PaidPorts } from '../../../application/payment/read-receipt.js';
 import type { TimeExtension } from '../../../application/ports.js';
 import type { AddressedPayment } from '../../../domain/payment/page-address.js';
+import type { PaymentPage } from '../../../domain/payment/payment-page.js';
 import type { PartVm } from '../../parts/part.vm.js';
-import type { PaymentPorts } from '../control/payment-control.js';
-import type { MethodsPart } from '../methods/methods-part.js';
+import type { PaymentControl, PaymentPorts } from '../control/payment-control.js';
+import type { MethodPanel, UnderWayNotice } from '../methods/MethodPanel.js';
+import type { MethodsVm } from '../methods/methods.vm.js';
+
+/** The payment methods beside the card, which are fetched when one is asked for. */
+export interface MethodsPart {
+  readonly MethodPanel: ComponentType<ComponentProps<typeof MethodPanel>>;
+  readonly UnderWayNotice: ComponentType<ComponentProps<typeof UnderWayNotice>>;
+  /** The models of a page's methods, made once: what was typed in one of them stays until the page is left. */
+  createMethods(ports: PaymentPorts, page: PaymentPage, payment: PaymentControl): MethodsVm;
+}
 
 /** Describes what a payment page fetches later beside views (`Later`): `src/parts` has it, and the composition hands it in. */
 export interface PaymentParts {

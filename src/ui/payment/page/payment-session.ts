@@ -18,8 +18,8 @@ import type { PaymentControl, PaymentPorts } from '../control/payment-control.js
 import type { Sum } from '../control/payment-phase.js';
 import type { PaymentRun } from '../control/payment-run.js';
 import type { MethodsVm } from '../methods/methods.vm.js';
-import type { MethodsPart } from '../methods/methods-part.js';
 import { DeadlineVm } from './deadline.vm.js';
+import type { MethodsPart } from './payment-parts.js';
 import { TabsVm } from './tabs.vm.js';
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../kit/Button.js';
 import { Icon } from '../../kit/Icon.js';
-import styles from './StepHead.styles.js';
+import styles from './Steps.styles.js';
 
 interface StepHeadProps {
   readonly id?: string;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { OutcomeArt, type OutcomeSymbol, type OutcomeTone } from '../../outcome/OutcomeArt.js';
 import screen from '../../outcome/OutcomeScreen.styles.js';
-import styles from './StepOutcome.styles.js';
+import styles from './Steps.styles.js';
 
 interface StepOutcomeProps {
   readonly symbol: OutcomeSymbol;
@@ -16,7 +16,7 @@ export function StepOutcome({ symbol, tone, title, children, actions }: StepOutc
   return (
     <div className={styles.outcome}>
       <OutcomeArt symbol={symbol} tone={tone} />
-      <h2 className={styles.title} tabIndex={-1} data-step>
+      <h2 className={styles.outcomeTitle} tabIndex={-1} data-step>
         {title}
       </h2>
       <div className={screen.text}>{children}</div>

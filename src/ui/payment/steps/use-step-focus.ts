@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { FocusRequest } from '../../forms/focus-request.js';
-import { useFreshRequest } from '../../forms/fresh-request.js';
+import { useFreshRequest } from '../../forms/form-focus.js';
 
 interface Steps {
   /** The shopper is brought to another step. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useRef } from 'react';
+import { printIstanbulMoment } from '../../../domain/transfer/istanbul-time.js';
 import { useFocusRequest } from '../../forms/focus-request.js';
 import { Button } from '../../kit/Button.js';
 import { classNames } from '../../kit/class-names.js';
@@ -9,11 +10,11 @@ import { partGlyphs } from '../../kit/part-glyphs.js';
 import { StepHead } from '../steps/StepHead.js';
 import styles from './AccountStep.styles.js';
 import type { AccountFact } from './account.vm.js';
-import { NoticeTime } from './NoticeTime.js';
 import { StepBar } from './StepBar.js';
-import { placeOf } from './step-place.js';
 import { TransferAlerts } from './TransferAlerts.js';
+import panel from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
+import { placeOf } from './transfer-phase.js';
 
 /** Two sheets, one behind the other. */
 const copyGlyph =
@@ -111,3 +112,15 @@ const FactRow = observer(({ vm, fact }: AccountStepProps & { readonly fact: Acco
 function selectText(element: Element | null | undefined): void {
   if (element) element.ownerDocument.getSelection()?.selectAllChildren(element);
 }
+
+/** Until when notice of the transfer is taken (BT-08). It comes a moment after the account, so it keeps its room. */
+export const NoticeTime = observer(({ vm }: { readonly vm: TransferVm }) => {
+  const { text } = vm.noticeTime;
+  const { t, language } = vm.texts;
+  const time = text ?? printIstanbulMoment(0, language);
+  return (
+    <p aria-live="polite" className={text === undefined ? panel.timeRoom : undefined}>
+      {t('transfer.noticeUntil', { time })}
+    </p>
+  );
+});

@@ -11,9 +11,9 @@ import type { Translate } from '../../texts/texts.js';
 import { StepHead } from '../steps/StepHead.js';
 import styles from './BankStep.styles.js';
 import { StepBar } from './StepBar.js';
-import { placeOf } from './step-place.js';
 import { TransferAlerts } from './TransferAlerts.js';
 import type { TransferVm } from './transfer.vm.js';
+import { placeOf } from './transfer-phase.js';
 
 interface BankStepProps {
   readonly vm: TransferVm;

@@ -2,20 +2,19 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { boundField } from '../../forms/bound-field.js';
 import { useFillsEntered } from '../../forms/fills-entered.js';
-import { focusSubmit } from '../../forms/focus-submit.js';
-import { leadsToNextField } from '../../forms/next-field.js';
+import { focusSubmit, leadsToNextField } from '../../forms/form-focus.js';
 import { Checkbox } from '../../kit/Checkbox.js';
 import { LiveRegion } from '../../kit/LiveRegion.js';
 import { PrivateForm } from '../../kit/PrivateForm.js';
 import { TextField } from '../../kit/TextField.js';
 import { StepHead } from '../steps/StepHead.js';
+import { NoticeTime } from './AccountStep.js';
 import styles from './NoticeStep.styles.js';
-import { NoticeTime } from './NoticeTime.js';
 import type { NoticeField } from './notice.form.js';
 import { StepBar } from './StepBar.js';
-import { placeOf } from './step-place.js';
 import { TransferAlerts } from './TransferAlerts.js';
 import type { TransferVm } from './transfer.vm.js';
+import { placeOf } from './transfer-phase.js';
 
 interface NoticeStepProps {
   readonly vm: TransferVm;

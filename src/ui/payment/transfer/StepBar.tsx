@@ -20,7 +20,7 @@ interface StepBarProps {
 export const StepBar = observer(({ vm, label, busy = false, orders = false }: StepBarProps) => {
   const { t } = vm.texts;
   return (
-    <ActionBar label={t('order.amount')} sum={<output>{vm.amount}</output>} busy={busy} busyNote={t('loading.bank')}>
+    <ActionBar label={t('order.amount')} sum={<output>{vm.amount}</output>} busy={busy} busyNote={t('loading.answer')}>
       {orders && vm.obliges && <OrderObliges t={t} />}
       <Button type="submit" size="lg" wide pressable busy={busy} aria-disabled={busy || vm.held || undefined}>
         {label}

@@ -13,11 +13,11 @@ import { useStepFocus } from '../steps/use-step-focus.js';
 import { AccountStep } from './AccountStep.js';
 import { BankStep } from './BankStep.js';
 import { NoticeStep } from './NoticeStep.js';
-import { placeOf } from './step-place.js';
 import { TransferAlerts, WhyNot } from './TransferAlerts.js';
 import { Refused, Unanswered, UnderReview } from './TransferOutcome.js';
 import styles from './TransferPanel.styles.js';
 import type { TransferVm } from './transfer.vm.js';
+import { placeOf } from './transfer-phase.js';
 
 interface TransferPanelProps {
   readonly vm: TransferVm;

@@ -96,9 +96,9 @@ export class NoticeForm implements FieldAccess<NoticeField> {
     this.fields.leave(field);
   }
 
-  /** The fields that the shopper can change. */
+  /** The fields that the shopper can see and change. */
   get changeable(): readonly NoticeField[] {
-    return noticeFields.filter((field) => !this.isPrefilled(field));
+    return noticeFields.filter((field) => !this.isPrefilled(field) && asksFor(field, this));
   }
 
   shownProblem(field: NoticeField): Problem | undefined {

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/locale/language.js';
 import type { Failure } from '../../../domain/payment/failure.js';
+import type { Translate } from '../../texts/texts.js';
 import type { CodeCall } from '../steps/sms-code.vm.js';
 
 /** Describes what stands above a step: why the shopper is there again. What was typed stays. */
@@ -49,3 +50,9 @@ export function isBeforeNotice({ kind }: TransferPhase): boolean {
 export const formSteps = ['bank', 'account', 'notice', 'code'] as const satisfies readonly TransferPhase['kind'][];
 
 export type FormStep = (typeof formSteps)[number];
+
+/** Which step of how many it is. The first one names the method, too; the way back stands beside the others. */
+export function placeOf(t: Translate, step: FormStep): string {
+  const place = formSteps.indexOf(step);
+  return t(place === 0 ? 'transfer.firstStep' : 'transfer.step', { step: place + 1, count: formSteps.length });
+}

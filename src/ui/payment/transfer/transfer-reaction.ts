@@ -33,7 +33,7 @@ export interface TransferMoment {
   readonly entered: boolean;
   readonly bank: 'none' | 'closed' | 'open';
   readonly noticeValid: boolean;
-  /** The fields of the notice that the shopper can change. */
+  /** The fields of the notice that the shopper can see and change. */
   readonly changeable: readonly NoticeField[];
   /** The financing message is not read yet: it comes first (PP-10, PP-11). */
   readonly held: boolean;

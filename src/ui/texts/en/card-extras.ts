@@ -1,6 +1,6 @@
 import type { cardExtras as turkish } from '../tr/card-extras.js';
 import { outcomeDetails } from './outcome-details.js';
-import { payDialogs } from './pay-dialogs.js';
+import { payDialogs } from './several-parts.js';
 
 /** Holds what is fetched with the first view that a plain new card does not show, in English. */
 export const cardExtras: Readonly<
@@ -48,7 +48,7 @@ export const cardExtras: Readonly<
   'savedCards.codeText': 'To pay with “{{name}}”, ending in {{last4}}, enter its security code.',
   'label.delete': 'Delete',
 
-  'installments.title': 'Installments',
+  'installments.title': 'Installment options',
   'installments.count': 'Installments',
   'installments.monthly': 'Monthly',
   'installments.total': 'Total',

@@ -1,9 +1,10 @@
 import type { links as turkish } from '../tr/links.js';
-import { fieldRefusals } from './field-refusals.js';
 import { outcomeDetails } from './outcome-details.js';
+import { awaitedAnswer, fieldRefusals } from './several-parts.js';
 
 /** Holds what the pages of links, and those of an address without a payment, show beside what every page does, in English. */
 export const links: Readonly<Record<keyof typeof turkish, string>> = {
+  ...awaitedAnswer,
   ...fieldRefusals,
   ...outcomeDetails,
 
@@ -25,7 +26,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'link.continue': 'Continue to payment',
   'link.secure': 'You enter your card on the next page',
   'link.amountDue': 'Amount to pay',
-  'link.amountLeft': 'Amount due',
+  'link.amountLeft': 'Balance due',
   'link.priceEach': 'Unit price',
   'link.chooseAmount': 'You choose the amount',
   'link.readMore': 'Read more',
@@ -35,7 +36,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'link.payment': 'Payment amount',
   'link.amountHintPart': 'Pay all of it or a part',
   'link.amountHintRange': 'Between {{min}} and {{max}}',
-  'link.payAll': 'Pay all of it',
+  'link.payAll': 'Pay in full',
   'link.after': '{{amount}} is left after this payment',
   'link.afterNothing': 'This pays the full amount',
   'link.payerBroken':
@@ -57,7 +58,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'address.provincePrompt': 'Choose a province',
   'address.district': 'District',
   'address.districtPrompt': 'Choose a district',
-  'address.districtFirst': 'Province first',
+  'address.districtFirst': 'Choose a province first',
   'address.loading': 'Loading the provinces',
   'address.missing': 'The list of provinces could not be loaded. Check your connection and try again.',
   'address.abroad': 'Deliver outside Türkiye',
@@ -67,7 +68,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'address.detailHint': 'Neighbourhood, street, building and flat no.',
   'address.detailHintAbroad': 'Street, building no., city and state',
   'address.zip': 'Postal code',
-  'address.optional': '{{label}} (optional)',
+  'address.optional': '(optional)',
   'address.invoice': 'I want an invoice',
   'address.invoiceDetails': 'Invoice details',
   'address.invoiceTitle': 'Name on the invoice',
@@ -112,7 +113,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'linkFailure.other': 'Check your connection and try again. What you typed is still here, and nothing was charged.',
   'linkFailure.validation': 'Something you entered was not accepted. Check the fields and try again.',
   'linkFailure.outOfStock': 'There are not that many left. Lower the quantity and try again.',
-  'linkFailure.amountLeft': 'The amount due has changed. Check the amount and try again.',
+  'linkFailure.amountLeft': 'The balance due has changed. Check the amount and try again.',
   'linkFailure.pending': 'Another payment by this link is under way. Wait a few minutes, then try again.',
   'linkFailure.closed': 'The link is taking no payments right now. Try again in a few minutes, or ask the store.',
   'linkFailure.overLimit': 'The amount is more than a link can collect. Enter a smaller amount and try again.',
@@ -146,7 +147,7 @@ export const links: Readonly<Record<keyof typeof turkish, string>> = {
   'linkFailed.description':
     'Your bank did not approve the payment, or it was interrupted. Go back to the link to try again, or use another card.',
 
-  'validation.minLength': 'Enter at least {{min}} characters',
+  'validation.minLength': 'Min. {{min}} characters',
   'validation.maxLength': 'Enter at most {{max}} characters',
   'validation.lettersOnly': 'Use Latin letters and spaces only',
   'validation.cardInText': 'Do not write a card number here',

@@ -1,12 +1,12 @@
 import type { methods as turkish } from '../tr/methods.js';
-import { fieldRefusals } from './field-refusals.js';
-import { payDialogs } from './pay-dialogs.js';
+import { awaitedAnswer, fieldRefusals, payDialogs } from './several-parts.js';
 import { transfer } from './transfer.js';
 import { verification } from './verification.js';
 
 /** Holds what is fetched with the payment methods beside the card, in English. */
 export const methods: Readonly<Record<keyof typeof turkish, string>> = {
   ...payDialogs,
+  ...awaitedAnswer,
   ...fieldRefusals,
   ...transfer,
   ...verification,

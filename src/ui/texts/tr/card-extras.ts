@@ -1,5 +1,5 @@
 import { outcomeDetails } from './outcome-details.js';
-import { payDialogs } from './pay-dialogs.js';
+import { payDialogs } from './several-parts.js';
 
 /** Holds what is fetched with the first view that a plain new card does not show, in Turkish: this table is the list of the keys. */
 export const cardExtras = {

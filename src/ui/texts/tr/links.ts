@@ -1,8 +1,9 @@
-import { fieldRefusals } from './field-refusals.js';
 import { outcomeDetails } from './outcome-details.js';
+import { awaitedAnswer, fieldRefusals } from './several-parts.js';
 
 /** Holds what the pages of links, and those of an address without a payment, show beside what every page does, in Turkish: this table is the list of the keys. */
 export const links = {
+  ...awaitedAnswer,
   ...fieldRefusals,
   ...outcomeDetails,
 
@@ -67,7 +68,7 @@ export const links = {
   'address.detailHint': 'Mahalle, sokak, kapı ve daire no',
   'address.detailHintAbroad': 'Sokak, kapı no, şehir ve eyalet',
   'address.zip': 'Posta kodu',
-  'address.optional': '{{label}} (isteğe bağlı)',
+  'address.optional': '(isteğe bağlı)',
   'address.invoice': 'Fatura istiyorum',
   'address.invoiceDetails': 'Fatura bilgileri',
   'address.invoiceTitle': 'Fatura unvanı',
@@ -147,7 +148,7 @@ export const links = {
   'linkFailed.description':
     'İşlem bankanız tarafından onaylanmadı ya da yarıda kaldı. Bağlantıya dönüp yeniden deneyebilir veya başka bir kart kullanabilirsiniz.',
 
-  'validation.minLength': 'En az {{min}} karakter girin',
+  'validation.minLength': 'En az {{min}} karakter',
   'validation.maxLength': 'En fazla {{max}} karakter girin',
   'validation.lettersOnly': 'Yalnızca Latin harfleri kullanın',
   'validation.cardInText': 'Buraya kart numarası yazmayın',
@@ -165,7 +166,7 @@ export const links = {
   'validation.amountMax': 'En fazla {{amount}} girin',
   'validation.amountLeftMin': 'Kalan tutar sıfır ya da en az {{amount}} olmalı',
   'validation.collectionLimit': 'Tutar {{amount}} sınırını aşamaz',
-  'validation.quantityMin': 'En az {{min}} adet alabilirsiniz',
+  'validation.quantityMin': 'En az {{min}} adet almalısınız',
   'validation.quantityMax': 'Stok sınırı: en fazla {{max}} adet alabilirsiniz',
   'validation.quantityUnreadable': 'Adedi 12 gibi rakamla yazın',
 };

@@ -1,11 +1,11 @@
-import { fieldRefusals } from './field-refusals.js';
-import { payDialogs } from './pay-dialogs.js';
+import { awaitedAnswer, fieldRefusals, payDialogs } from './several-parts.js';
 import { transfer } from './transfer.js';
 import { verification } from './verification.js';
 
 /** Holds what is fetched with the payment methods beside the card, in Turkish: this table is the list of the keys. */
 export const methods = {
   ...payDialogs,
+  ...awaitedAnswer,
   ...fieldRefusals,
   ...transfer,
   ...verification,

@@ -14,7 +14,7 @@ export const page = {
 
   'loading.page': 'Ödeme bilgileri yükleniyor',
   'loading.payment': 'Ödemeniz gönderiliyor',
-  'loading.bank': 'Yanıt bekleniyor. Sayfayı kapatmayın.',
+  'loading.bank': 'Ödemeniz işleniyor. Sayfayı kapatmayın.',
 
   'label.giveUp': 'Vazgeç',
   'label.tryAgain': 'Yeniden dene',

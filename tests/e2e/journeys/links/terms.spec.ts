@@ -22,6 +22,8 @@ test.describe(() => {
     const link = new LinkPage(page, language);
     await link.arrive();
     await expect(page.locator('#link-price')).toHaveText(lira(59_950));
+    // The field takes what is left when the link has arrived.
+    await expect(link.field('amount')).toHaveValue('599,50');
     for (const id of ['#link-payer-name', '#link-payer-email'])
       await expect(page.locator(id)).toHaveAttribute('readonly');
     const wrong: readonly (readonly [string, TextKey, number?])[] = [

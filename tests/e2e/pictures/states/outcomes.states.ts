@@ -82,7 +82,7 @@ scenes('outcome', {
 
   'not-found': async (at) => {
     await at.page.goto(`${at.provider}/odeme/guvenli/v2/${'0'.repeat(43)}`);
-    await expectTitle({ ...at, view: { ...at.view, language: 'tr' } } as Scene, 'error.notFoundTitle');
+    await expectTitle(at, 'error.notFoundTitle');
     await at.picture();
   },
 

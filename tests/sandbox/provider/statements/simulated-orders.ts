@@ -1,8 +1,8 @@
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
-import { Random } from '../../../harness/random.js';
 import type { Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
+import { Random } from '../../random.js';
 import { everyMethod, notice, press, Shopper } from '../../shopper.js';
 import { approved, arriveByLink, createLink, declined, type Kind, orders } from '../links/link-shop.js';
 

@@ -40,7 +40,7 @@ describe('the address of a product', () => {
   });
 
   it.each([
-    ['address.name', 'A', 'En az 2 karakter girin', 'Enter at least 2 characters'],
+    ['address.name', 'A', 'En az 2 karakter', 'Min. 2 characters'],
     ['address.name', 'محمد', 'Yalnızca Latin harfleri kullanın', 'Use Latin letters and spaces only'],
     ['address.surname', 'Иванова', 'Yalnızca Latin harfleri kullanın', 'Use Latin letters and spaces only'],
     ['address.surname', 'x'.repeat(76), 'En fazla 75 karakter girin', 'Enter at most 75 characters'],
@@ -52,8 +52,8 @@ describe('the address of a product', () => {
     ['address.email', 'ş@example.com', '“ş” değil: a-z, 0-9 @ . _ -', 'Not “ş”: a-z, 0-9'],
     ['address.name', 'AYŞE-NUR', '“-” yerine boşluk bırakın', 'Type a space in place of “-”'],
     ['address.surname', "O'NEIL", "“'” yerine boşluk bırakın", "Type a space in place of “'”"],
-    ['address.detail', 'Moda', 'En az 15 karakter girin', 'Enter at least 15 characters'],
-    ['address.invoiceTitle', 'A', 'En az 3 karakter girin', 'Enter at least 3 characters'],
+    ['address.detail', 'Moda', 'En az 15 karakter', 'Min. 15 characters'],
+    ['address.invoiceTitle', 'A', 'En az 3 karakter', 'Min. 3 characters'],
     ['address.taxOffice', '', 'Bu alan zorunludur', 'This field is required'],
     ['address.taxNumber', '12', '10 ya da 11 rakam girin', 'Enter 10 or 11 digits'],
   ] as const)(

@@ -54,6 +54,12 @@ describe('a collection', () => {
     expect(vm.left).toBeUndefined();
   });
 
+  it.each(['', '0,99', '1500,01', '1499,50'])('LK-02 the amount %j cannot be paid, and is not what will be', (text) => {
+    const vm = formOf(mountedLink(collection).vm, CollectionLinkVm);
+    vm.fields.enter('amount', text);
+    expect(vm.amount).toBeUndefined();
+  });
+
   it('LK-02 all of it is one press', () => {
     const vm = formOf(mountedLink(collection).vm, CollectionLinkVm);
     vm.fields.enter('amount', '5.000');

@@ -29,11 +29,26 @@ describe('flex', () => {
     enter(linkTr['address.detail'], 'Moda Caddesi No: 5 Daire 3');
   };
 
+  /** What the slip says of what will be paid. */
+  const due = () => {
+    const slip = within(screen.getByRole('heading', { level: 1 }).closest('section')!);
+    return slip.getByText(linkTr['link.amountDue']).parentElement;
+  };
+
   it('PP-19 the slip says the amount that was typed', () => {
     renderedLink(flex);
     enter(linkTr['link.payment'], '150');
-    const slip = within(screen.getByRole('heading', { level: 1 }).closest('section')!);
-    expect(slip.getByText(linkTr['link.amountDue']).parentElement).toHaveTextContent('₺150,00');
+    expect(due()).toHaveTextContent('₺150,00');
+  });
+
+  it('PP-19 LK-04 until then the slip says that the payer chooses the amount', () => {
+    renderedLink(flex);
+    expect(due()).toHaveTextContent(linkTr['link.chooseAmount']);
+  });
+
+  it('LK-04 until then the bar names no sum', () => {
+    renderedLink(flex);
+    expect(document.querySelector('form output')).toBeEmptyDOMElement();
   });
 
   it('LK-04 ER-03 a field that the provider refuses is marked, says so and has the focus, until it is changed', async () => {

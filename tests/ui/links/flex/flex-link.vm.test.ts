@@ -37,6 +37,13 @@ describe('a flex link', () => {
     ]);
   });
 
+  it('LK-04 an amount over the most is not what will be paid', () => {
+    const { vm } = mountedLink(flex);
+    const form = formOf(vm, FlexLinkVm);
+    form.fields.enter('amount', '10.000,01');
+    expect(form.amount).toBeUndefined();
+  });
+
   describe('whose amount the provider refused', () => {
     const refusedAmount = (link = flex) => {
       const { ports, vm } = mountedLink(flex);

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { of, Subject } from 'rxjs';
 import type { VendorEvent } from '../../../../src/application/methods/ports.js';
@@ -30,6 +30,15 @@ describe('leaving', () => {
     await expectAccessible(testTime);
     await user.click(screen.getByRole('button', { name: methodTr['methods.otherMethod'] }));
     expect(screen.getByRole('tab', { name: tr['tabs.card'] })).toHaveAttribute('aria-selected', 'true');
+  });
+});
+
+describe('the warning before a wallet', () => {
+  it('LW-03 its button pays, so it has the line that the order obliges to pay', async () => {
+    const { user } = await renderedAt('tabs.otherPayments', undefined, { warnings: ['orderObliges'] });
+    await user.click(radio('Juzdan'));
+    await user.click(payButton());
+    expect(within(screen.getByRole('alertdialog')).getByText(tr['order.obliges'])).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { AmountLines } from '../../../../src/ui/payment/page/AmountLines.js';
-import styles from '../../../../src/ui/payment/page/AmountLines.styles.js';
+import styles from '../../../../src/ui/payment/page/PageExtras.styles.js';
 import { wear } from '../../kit/look.js';
 import { FakePorts } from '../fake-ports.js';
 import { storePage } from '../payment-samples.js';

@@ -8,7 +8,7 @@ import { renderAtTestTime } from '../test-time.js';
 renderAtTestTime();
 
 const sends = 'Ödemeniz gönderiliyor';
-const waits = 'Yanıt bekleniyor. Sayfayı kapatmayın.';
+const waits = 'Ödemeniz işleniyor. Sayfayı kapatmayın.';
 const said = () => screen.getAllByRole('status').map((region) => region.textContent);
 
 /** A payment that was sent; the answer to it is in the test's hand. */
@@ -19,7 +19,7 @@ function sent(answer = new Subject<never>()) {
 }
 
 describe('waiting for the answer to a payment', () => {
-  it('RL-02 says that the payment is being sent, and after 8 s that the bank is waited for', () => {
+  it('RL-02 says that the payment is being sent, and after 8 s that it takes its time, on a page that stays open', () => {
     sent();
     pass(7_900);
     expect(said()).toContain(sends);
@@ -44,6 +44,15 @@ describe('waiting for the answer to a payment', () => {
     answer.complete();
     act(() => vm.run.send(vm.session!.sum));
     expect(said()).toContain(sends);
+  });
+
+  it('EX-01 RL-02 at the end of the time, when nothing was sent, no payment is spoken of as being processed', () => {
+    const { ports } = filled({ payableForMs: 10_000 });
+    ports.payments.onStatus = () => NEVER;
+    pass(9_000);
+    pass(8_500);
+    expect(said()).toContain('Kontrol ediliyor');
+    expect(document.body).not.toHaveTextContent(waits);
   });
 
   it('PY-06 shows the waiting screen as soon as the answer is lost, without a button beside its own questions', () => {

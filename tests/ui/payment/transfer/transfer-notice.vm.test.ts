@@ -218,23 +218,4 @@ describe('the notice of a transfer', () => {
     desk.notify();
     expect(desk.settled).toEqual([{ kind: 'underWay' }]);
   });
-
-  it('ER-03 a refused notice says why in its place', () => {
-    const desk = new TransferDesk().show();
-    const failure = refused({ code: 'validation', description: 'Banka bulunamadı' });
-    desk.ports.transfers.onNotify = () => failing(failure);
-    const { vm } = desk.notify();
-    expect(vm.phase.kind).toBe('notice');
-    expect(vm.phase.alert).toEqual({ kind: 'failed', failure });
-    expect(vm.phase.busy).toBeUndefined();
-    expect(desk.settled).toEqual([]);
-  });
-
-  it('ER-03 a notice that comes after the deadline ends the payment', () => {
-    const desk = new TransferDesk().show();
-    const failure = refused({ code: 'expired' }, 410);
-    desk.ports.transfers.onNotify = () => failing(failure);
-    desk.notify();
-    expect(desk.settled).toEqual([{ kind: 'failed', failure }]);
-  });
 });

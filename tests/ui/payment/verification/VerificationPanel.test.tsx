@@ -6,7 +6,7 @@ import { NEVER, type Observable, of } from 'rxjs';
 import type { VerificationState } from '../../../../src/application/methods/ports.js';
 import type { Outcome } from '../../../../src/domain/payment/outcome.js';
 import type { SentCode } from '../../../../src/domain/verification/sent-code.js';
-import { PersonalDataUrl } from '../../../../src/ui/frame/personal-data.js';
+import { PersonalDataUrl } from '../../../../src/ui/frame/PageFrame.js';
 import { VerificationPanel } from '../../../../src/ui/payment/verification/VerificationPanel.js';
 import { VerificationVm } from '../../../../src/ui/payment/verification/verification.vm.js';
 import { methods as transferEn } from '../../../../src/ui/texts/en/methods.js';

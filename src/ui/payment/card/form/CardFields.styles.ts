@@ -28,6 +28,10 @@ export default styleSheet('CardFields', {
     '& label': {
       alignSelf: 'end',
     },
+    // The button that explains is quieter than the text that was typed.
+    '& button': {
+      color: token.color.inkMuted,
+    },
     // Where the focus goes from the number and from the expiry is said while they have it. The bank's name stays.
     '& > div:nth-child(-n + 2):not(:focus-within, .named) p:not([aria-live])': {
       visibility: 'hidden',

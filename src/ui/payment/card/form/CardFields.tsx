@@ -67,7 +67,7 @@ export const CardFields = observer(({ form, help, t, card, blocked }: CardFields
         label={t('card.cvv')}
         hint={t(form.codeForgotten ? 'card.cvvAgain' : hinted?.cvvLength === 4 ? 'card.cvvHintAmex' : 'card.cvvHint')}
         inputMode="numeric"
-        placeholder={'0'.repeat(hinted?.cvvLength ?? 3)}
+        placeholder={'•'.repeat(hinted?.cvvLength ?? 3)}
         trailing={
           <HelpButton label={t('card.cvvHelp')} onOpen={() => help.open('cvv')}>
             <Icon name="help" />

@@ -1,6 +1,6 @@
 import { useMaskito } from '@maskito/react';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { leadToNextField } from '../../../forms/next-field.js';
+import { leadToNextField } from '../../../forms/form-focus.js';
 import { cardNumberMask, cvvMask, expiryMask } from './card-masks.js';
 import { fieldIds } from './hydrate-fields.js';
 

@@ -1,7 +1,6 @@
-import { markAddress } from '../../../kit/mark-sheet.js';
+import { acceptedSchemes, markAddress } from '../../../kit/mark-sheet.js';
 import { styleSheet } from '../../../kit/style-sheet.js';
 import { token } from '../../../kit/tokens.js';
-import { acceptedSchemes } from './accepted-schemes.js';
 
 const accepted = acceptedSchemes
   .map((scheme, place) => `url(${markAddress(scheme)}) ${place * 29}px 0 / 25px 17px no-repeat`)
@@ -14,7 +13,7 @@ export default styleSheet('SchemeLogo', {
     alignItems: 'center',
     justifyContent: 'end',
     // Room for both logos, so that nothing moves when the card look-up adds the second.
-    minWidth: '116px',
+    minWidth: '121px',
     paddingInlineEnd: token.space[3],
     // In a narrow field the number needs the room.
     '@container (max-width: 22rem)': {

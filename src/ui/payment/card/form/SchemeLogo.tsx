@@ -36,8 +36,8 @@ export const SchemeLogo = observer(({ form, card }: SchemeLogoProps) => {
         <Picture
           src={`/oos-assets/logo/card-brands/${brand}.svg`}
           alt={brandName}
-          width={56}
-          height={24}
+          width={61}
+          height={26}
           className={styles.brand}
         />
       )}

@@ -10,7 +10,7 @@ import { Picture } from '../../../kit/Picture.js';
 import hidden from '../../../kit/VisuallyHidden.styles.js';
 import type { Translate } from '../../../texts/texts.js';
 import styles from './AllPlans.styles.js';
-import { countText } from './count-text.js';
+import { countText } from './InstallmentTable.js';
 import type { InstallmentsVm } from './installments.vm.js';
 
 interface AllPlansProps {

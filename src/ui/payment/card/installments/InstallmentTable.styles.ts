@@ -162,6 +162,7 @@ export default styleSheet('InstallmentTable', {
   },
   toggle: {
     justifySelf: 'start',
+    marginInlineStart: '-1px',
     paddingInline: 0,
   },
 });

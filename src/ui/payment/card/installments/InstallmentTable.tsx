@@ -7,7 +7,6 @@ import { Button } from '../../../kit/Button.js';
 import { classNames } from '../../../kit/class-names.js';
 import { Radio } from '../../../kit/Radio.js';
 import type { Translate } from '../../../texts/texts.js';
-import { countText } from './count-text.js';
 import styles from './InstallmentTable.styles.js';
 import type { InstallmentsVm } from './installments.vm.js';
 
@@ -102,4 +101,9 @@ function spoken({ count, monthly, total, pft }: InstallmentRow, currency: Curren
   const name = pft ? `${countText(count, t)} ${t('installments.pft')}` : countText(count, t);
   const amounts = { name, monthly: formatMoney(monthly, currency), total: formatMoney(total, currency) };
   return t(count === 0 ? 'installments.spokenSingle' : 'installments.spoken', amounts);
+}
+
+/** How a count is called: 0 is the single payment (IN-01). */
+export function countText(count: number, t: Translate): string {
+  return count === 0 ? t('installments.single') : t('installments.of', { count });
 }

@@ -6,6 +6,8 @@ import { token } from '../../../kit/tokens.js';
 export default styleSheet('Installments', {
   plans: {
     justifySelf: 'start',
+    // A button has an edge of 1 px: its words begin where the column does.
+    marginInlineStart: '-1px',
     paddingInline: 0,
     // A line of text, so that the whole form is in view in a store's frame.
     [media.tablet]: {
@@ -40,6 +42,13 @@ export default styleSheet('Installments', {
     touchAction: 'manipulation',
     '& > svg': {
       color: token.color.inkMuted,
+    },
+  },
+  // In a frame, whose button sticks nowhere, the note under the plans leaves its room, half of it above them: the button stays.
+  steady: {
+    'html[data-framed] &': {
+      marginBlockStart: token.space[3],
+      marginBlockEnd: `calc(${token.leading.normal} * ${token.text.xs} + ${token.space[1]} - ${token.space[3]})`,
     },
   },
   // The count goes below its title where the text is large.

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { formatMoney } from '../../../../domain/money/amount.js';
 import { Button } from '../../../kit/Button.js';
+import { classNames } from '../../../kit/class-names.js';
 import { Icon } from '../../../kit/Icon.js';
 import type { Translate } from '../../../texts/texts.js';
-import { countText } from './count-text.js';
 import styles from './Installments.styles.js';
-import { InstallmentTable } from './InstallmentTable.js';
+import { countText, InstallmentTable } from './InstallmentTable.js';
 import type { InstallmentsVm } from './installments.vm.js';
 
 interface InstallmentsProps {
@@ -28,12 +28,13 @@ export const Installments = observer(({ installments, t, isMobile }: Installment
       </Button>
     );
   }
-  if (installments.table === undefined) return null;
+  const { showsNote, table } = installments;
+  if (table === undefined) return null;
   if (isMobile) {
     return (
       <button
         type="button"
-        className={styles.opener}
+        className={classNames(styles.opener, showsNote && !table.selected && styles.steady)}
         aria-haspopup="dialog"
         aria-labelledby={`${id}-title ${id}-value`}
         onClick={() => installments.openSheet()}

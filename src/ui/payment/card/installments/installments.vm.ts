@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { CardType } from '../../../../domain/card/bin.js';
 import { amountFor, installmentFor } from '../../../../domain/installments/installment-amount.js';
 import { countIn } from '../../../../domain/installments/installment-choice.js';
 import {
@@ -10,7 +11,16 @@ import type { InstallmentOption, InstallmentPlan } from '../../../../domain/inst
 import type { InstallmentTable } from '../../../../domain/installments/installment-rows.js';
 import type { Currency } from '../../../../domain/money/currency.js';
 import type { PaymentPage } from '../../../../domain/payment/payment-page.js';
-import type { CurrentCard } from '../choice/current-card.js';
+
+/** Describes what counts of the card the payment would be made with now, new or saved. */
+export interface CurrentCard {
+  /** Changes with the card and with its brand: what was chosen for one card is not for the next (IN-10). */
+  readonly key: string;
+  /** Lower case; empty when the card belongs to none. */
+  readonly brand: string;
+  readonly type: CardType;
+  readonly saved: boolean;
+}
 
 /** Over how many months the current card can pay, and over how many it will. */
 export class InstallmentsVm {

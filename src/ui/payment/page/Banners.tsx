@@ -1,9 +1,21 @@
 import type { Banner } from '../../../domain/payment/page-features.js';
 import { Alert } from '../../kit/Alert.js';
-import { Glyph } from '../../kit/Icon.js';
+import { Glyph, Icon } from '../../kit/Icon.js';
 import { partGlyphs } from '../../kit/part-glyphs.js';
 import type { TextKey, Translate } from '../../texts/texts.js';
-import styles from './InformationBanner.styles.js';
+import styles from './Banners.styles.js';
+
+/** PP-02: says that the payment is a test. */
+export function TestModeBanner({ t }: { readonly t: Translate }) {
+  return (
+    <div className={styles.testMode}>
+      <Icon name="alert" size={16} />
+      <p>
+        <strong className={styles.title}>{t('testMode.title')}</strong> <span>{t('testMode.description')}</span>
+      </p>
+    </div>
+  );
+}
 
 const texts: Readonly<Record<Banner, TextKey>> = {
   liveMode1: 'information.liveMode1',

@@ -2,9 +2,9 @@ import { media } from '../../kit/media.js';
 import { styleSheet } from '../../kit/style-sheet.js';
 import { token } from '../../kit/tokens.js';
 
-export default styleSheet('TestModeBanner', {
+export default styleSheet('Banners', {
   // A strip from edge to edge, right under the bar: its ground is a shadow, which takes no room beside the page.
-  banner: {
+  testMode: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -21,7 +21,10 @@ export default styleSheet('TestModeBanner', {
     },
     '& > svg': {
       color: token.color.brass,
-      [media.smallPhone]: {
+    },
+    // It has one line there, as it has until it is loaded: nothing below it moves.
+    [media.smallPhone]: {
+      '& > svg, & span': {
         display: 'none',
       },
     },
@@ -29,5 +32,16 @@ export default styleSheet('TestModeBanner', {
   title: {
     color: token.color.brass,
     fontWeight: 650,
+  },
+  links: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${token.space[4]}`,
+  },
+  link: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: token.space[1],
+    minHeight: token.control.md,
   },
 });

@@ -14,3 +14,13 @@ export const payDialogs = {
   'label.ok': 'Tamam',
   'label.continue': 'Devam et',
 };
+
+/** Holds what stands at a field that the provider did not accept, in Turkish: this table is the list of the keys. */
+export const fieldRefusals = {
+  'validation.notAccepted': 'Kabul edilmedi, kontrol edin',
+};
+
+/** Holds what stands under a button whose press sends something else than a payment, in Turkish: this table is the list of the keys. */
+export const awaitedAnswer = {
+  'loading.answer': 'Yanıt bekleniyor. Sayfayı kapatmayın.',
+};

@@ -1,7 +1,7 @@
 import { styleSheet } from '../kit/style-sheet.js';
 import { token } from '../kit/tokens.js';
 
-export default styleSheet('BackLink', {
+export default styleSheet('WayBack', {
   link: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -10,7 +10,7 @@ export default styleSheet('BackLink', {
     minHeight: token.control.md,
     color: token.color.inkMuted,
     fontSize: token.text.sm,
-    lineHeight: token.leading.tight,
+    lineHeight: token.leading.normal,
     overflowWrap: 'anywhere',
     textDecoration: 'none',
     '&:hover': {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { type FocusRequest, useFocusRequest } from './focus-request.js';
 
 /** Fields that can be filled in. */
 const fields =
@@ -25,4 +26,25 @@ export function leadToNextField(event: KeyboardEvent): void {
 
 function isTouched({ ownerDocument }: Element): boolean {
   return ownerDocument.defaultView?.matchMedia('(pointer: coarse)').matches === true;
+}
+
+/**
+ * Moves the focus to the button that sends the form. Its fields take no input while it is being sent: in one of them the
+ * focus would be lost to the document's body.
+ */
+export function focusSubmit(form: Element): void {
+  form.querySelector<HTMLElement>('[type="submit"]')?.focus();
+}
+
+/** How often each request was made when the focus was moved for it last. */
+const served = new WeakMap<FocusRequest, number>();
+
+/** Once for each request: a shopper who comes back to the panel by its tab stays on the tab. */
+export function useFreshRequest(request: FocusRequest, target: () => Element | null | undefined): void {
+  const { count } = request;
+  useFocusRequest(request, () => {
+    const isFresh = count > (served.get(request) ?? 0);
+    served.set(request, count);
+    return isFresh ? target() : undefined;
+  });
 }

@@ -1,4 +1,0 @@
-/** Where a link's data is (AP-02). */
-export function linkDataPath(shortId: string): string {
-  return `/odeme/api/oos/payment/get/link/${encodeURIComponent(shortId)}`;
-}
