@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { ownMerchant, seedMerchants } from '../../sandbox/demo/merchants.js';
+import { newNumber } from '../../sandbox/process/own-number.js';
 import { product } from '../../src/domain/payment/product-slug.js';
 import { type Fields, post } from './calls.js';
 
@@ -33,7 +34,7 @@ export function tokenRequest(changes: Fields = {}): Fields {
   const fields: Fields = {
     merchant_id: '100001',
     user_ip: '203.0.113.7',
-    merchant_oid: `T${randomBytes(8).toString('hex')}`,
+    merchant_oid: newNumber('T', 8),
     email: 'ayse@example.com',
     payment_amount: '123450',
     currency: 'TL',

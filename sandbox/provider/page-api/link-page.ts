@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { IsNotEmpty } from 'class-validator';
 import { printAmount } from '../../../src/domain/money/amount.js';
 import { appearanceRules } from '../../../src/domain/theme/appearance.js';
 import type { MerchantAccount } from '../../panel/merchant-account.js';
+import { newNumber } from '../../process/own-number.js';
 import type { Urls } from '../../process/urls.js';
 import type { Fingerprints } from '../database/fingerprints.js';
 import { type Link, linkAddress } from '../links/find-link.js';
@@ -109,7 +109,7 @@ export class LinkForms {
 
 /** Reference of an order that a link makes: merchants' own are never like it by chance. */
 export function newLinkOid(): string {
-  return `LNK${randomBytes(16).toString('hex').toUpperCase()}`;
+  return newNumber('LNK');
 }
 
 /** Where a shopper goes after a success: where the link says (LK-11), else the merchant's site, or back to the link. */

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { newNumber } from '../../process/own-number.js';
 import type { Form } from '../../site/form.js';
 import type { Notification, Verdict } from '../orders/orders.js';
 import { storeLinks, storeNotifications } from '../orders/schema.js';
@@ -12,7 +12,7 @@ export type StoreLink = typeof storeLinks.$inferSelect;
 
 /** The store's own name for a link: 128 random bits. */
 export function newCallbackId(): string {
-  return `BAG${randomBytes(16).toString('hex').toUpperCase()}`;
+  return newNumber('BAG');
 }
 
 export async function saveLink(

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.js';
+import { newNumber } from '../../process/own-number.js';
 import type { Form } from '../../site/form.js';
 import type { PaymentDraft } from './payment-draft.js';
 import { storeNotifications, storeOrders, type verdicts } from './schema.js';
@@ -22,7 +22,7 @@ export const answers: Readonly<Record<Verdict, string>> = {
 
 /** A new order's number: letters and digits, 128 random bits. */
 export function newOid(): string {
-  return `DEM${randomBytes(16).toString('hex').toUpperCase()}`;
+  return newNumber('DEM');
 }
 
 export async function saveOrder(

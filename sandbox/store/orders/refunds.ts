@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.js';
+import { newNumber } from '../../process/own-number.js';
 import { storeRefunds } from './schema.js';
 
 export type Refund = typeof storeRefunds.$inferSelect;
 
 /** A reference for one press of the button: sent twice it still counts once. */
 export function newReference(): string {
-  return `R${randomBytes(12).toString('hex').toUpperCase()}`;
+  return newNumber('R', 12);
 }
 
 export function isReference(text: string): boolean {

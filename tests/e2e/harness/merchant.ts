@@ -1,5 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { seedMerchants } from '../../../sandbox/demo/merchants.js';
+import { newNumber } from '../../../sandbox/process/own-number.js';
 import { createToken, merchantCall } from '../../sandbox/merchant.js';
 
 /** Fields of get-token that a journey sets; everything else has a plain default. */
@@ -47,7 +48,7 @@ export interface Payment {
 
 /** Letters and digits, unique: what `merchant_oid` may be. Pictures and tables of texts leave it out by its beginning. */
 function newOrderId(): string {
-  return `E2E${randomBytes(8).toString('hex')}`;
+  return newNumber('E2E', 8);
 }
 
 /** Creates a payment the way a merchant's server does: over the merchant API, signed. */

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
+import { newNumber } from '../../../../sandbox/process/own-number.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { authorisationHoldMs, challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
@@ -15,7 +15,7 @@ const approved = '4355084355084358';
 const verified = '4355084300001705';
 const slow = scenarios.find(({ slowMs, declinedAfter3d }) => slowMs !== undefined && declinedAfter3d === undefined);
 
-const newId = () => randomBytes(16).toString('hex');
+const newId = () => newNumber('');
 const codeOf = ({ json }: Answer): string | undefined => json.error?.code;
 
 onEveryStorage('an order past its time', (open) => {

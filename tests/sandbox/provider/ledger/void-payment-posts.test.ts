@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { newNumber } from '../../../../sandbox/process/own-number.js';
 import { entries } from '../../../../sandbox/provider/database/schema.js';
 import { voidPosts } from '../../../../sandbox/provider/database/schema-payment-posts.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
@@ -16,7 +16,7 @@ const everyMethod: Fields = {
   bank_loans: 'akbank',
 };
 
-const newId = () => randomBytes(16).toString('hex');
+const newId = () => newNumber('');
 const codeOf = ({ json }: Answer): string | undefined => json.error?.code;
 
 /** Every post that begins a payment. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newNumber } from '../../../../sandbox/process/own-number.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
 import type { Answer, Fields } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
@@ -7,7 +7,7 @@ import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { notice, Shopper } from '../../shopper.js';
 
 const hourMs = 60 * 60_000;
-const newId = () => randomBytes(16).toString('hex');
+const newId = () => newNumber('');
 const codeOf = ({ json }: Answer): string | undefined => json.error?.code;
 
 onOneStorage('notice of a transfer past the time of its page', (open) => {

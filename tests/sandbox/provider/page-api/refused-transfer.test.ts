@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
+import { newNumber } from '../../../../sandbox/process/own-number.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { decisionMs } from '../../../../sandbox/provider/orders/order-case.js';
 import { smsCode } from '../../../../sandbox/provider/sms/sms-codes.js';
@@ -67,11 +67,11 @@ onEveryStorage('a transfer whose notice was refused', (open) => {
   describe('beside a later notice that is still on its way', () => {
     const newPost = async (shopper: Shopper) => {
       const { data } = (await shopper.call('/odeme/api/oos/check/payment-status')).json;
-      return `${data.attempt_prefix}${randomBytes(16).toString('hex')}`;
+      return `${data.attempt_prefix}${newNumber('')}`;
     };
 
     it('PY-06 TR-02 says nothing of the later one, which is void: it begins nothing when it arrives', async () => {
-      const shopper = await refused(randomBytes(16).toString('hex'));
+      const shopper = await refused(newNumber(''));
       const attempt_id = await newPost(shopper);
       expect((await shopper.transfer('status', { attempt_id })).json.data).toEqual({ state: 'none', attempt_id });
       expect((await shopper.transfer('notify', { ...notice, attempt_id })).json.error?.code).toBe('voided');
@@ -88,7 +88,7 @@ onEveryStorage('a transfer whose notice was refused', (open) => {
     });
 
     it('PY-06 TR-02 is named where the question is about it', async () => {
-      const attempt_id = randomBytes(16).toString('hex');
+      const attempt_id = newNumber('');
       const shopper = await refused(attempt_id);
       expect((await shopper.transfer('status', { attempt_id })).json.data.state).toBe('refused');
     });
