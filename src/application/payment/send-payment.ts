@@ -42,12 +42,7 @@ export function sendPayment(
       catchError((error: unknown) => of(outcomeOfFailure(failureOf(error), page, host))),
       concatMap((checked) => {
         if (typeof checked !== 'string') return of(checked);
-        return callOnce(
-          ports,
-          { page, attemptId: checked },
-          () => post(checked),
-          (answer) => accepted(answer, checked),
-        );
+        return callOnce(ports, { page, attemptId: checked }, post, accepted);
       }),
     );
   };
@@ -57,11 +52,11 @@ export function sendPayment(
 export function callOnce<A, S>(
   { payments, host, onLost }: PayingPorts,
   { page, attemptId }: { readonly page: PaymentPage; readonly attemptId: string },
-  call: () => Observable<A>,
-  accepted: (answer: A) => Observable<S>,
+  call: (attemptId: string) => Observable<A>,
+  accepted: (answer: A, attemptId: string) => Observable<S>,
 ): Observable<S | Outcome> {
-  return defer(call).pipe(
-    map((answer) => defer(() => accepted(answer))),
+  return defer(() => call(attemptId)).pipe(
+    map((answer) => defer(() => accepted(answer, attemptId))),
     catchError((error: unknown) => {
       const failure = failureOf(error);
       if (isAnswer(failure)) return of(of(outcomeOfFailure(failure, page, host, attemptId)));

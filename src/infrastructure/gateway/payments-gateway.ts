@@ -12,9 +12,9 @@ import type { InstallationPolicy } from '../../domain/merchant/policies.js';
 import type { Receipt } from '../../domain/payment/failure.js';
 import type { PageAccess, PaymentPage } from '../../domain/payment/payment-page.js';
 import { readToken } from '../../domain/payment/route-parameters.js';
-import { newAttemptId, readPayable } from './attempt-id.js';
 import { paymentDataPath, paymentStatusPath } from './early-answer.js';
 import type { HttpClient } from './http-client.js';
+import { readPayable } from './payable.reader.js';
 import { readPaymentAnswer, readReceipt } from './payment-answer.reader.js';
 import { readPaymentPage } from './payment-page.reader.js';
 
@@ -50,8 +50,9 @@ export class PaymentsGateway implements Payments {
       .pipe(map((answer) => readPayable(answer, attemptId)));
   }
 
+  /** The prefix and 128 random bits, as four numbers. */
   newAttemptId(prefix: string): string {
-    return prefix + newAttemptId();
+    return prefix + crypto.getRandomValues(new Uint32Array(4)).join('-');
   }
 
   checkBasket(access: PageAccess): Observable<void> {

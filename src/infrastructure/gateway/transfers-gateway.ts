@@ -5,8 +5,8 @@ import type { TransferNotice } from '../../domain/transfer/transfer-notice.js';
 import { normalisePhone } from '../../domain/validation/phone.js';
 import type { SentCode } from '../../domain/verification/sent-code.js';
 import type { Answer } from './answer.js';
-import { readPayable } from './attempt-id.js';
 import type { HttpClient } from './http-client.js';
+import { readPayable } from './payable.reader.js';
 import { readSentCode } from './sent-code.reader.js';
 import { readNoticeTime, readTransferStart, readTransferState } from './transfer.reader.js';
 

@@ -85,7 +85,7 @@ export class CardTabVm {
       points,
       currentCard: () => this.currentCard,
       savedCard: () => (this.paysSaved ? this.saved.chosen : undefined),
-      isSent: () => payment.run.sent !== undefined,
+      isSent: () => payment.run.sumSent !== undefined,
     });
     return () => asked.unsubscribe();
   }
@@ -240,7 +240,7 @@ export class CardTabVm {
   private send(): void {
     const { decision, payment } = this;
     if (decision === undefined) return;
-    payment.run.send(payment.sum);
+    payment.run.begin(payment.sum);
     payment.follow(
       this.#payOnce({ page: payment.postedPage, language: payment.texts.language, ...decision }),
       payment.take,

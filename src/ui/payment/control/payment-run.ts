@@ -32,7 +32,7 @@ export class PaymentRun {
   /** Something was sent from this page, loaded anew or not, and is not known to have failed: without an answer at its end, it may be charged (TR-02). */
   posted = false;
   /** The sum of the payment that is being sent: the screen reads it until there is an answer, whatever is learned meanwhile (PY-08). */
-  sent: Sum | undefined = undefined;
+  sumSent: Sum | undefined = undefined;
   /** Something was sent before the last payment, whose outcome that one says nothing of. */
   #postedBefore = false;
   private message: Message | undefined = undefined;
@@ -40,7 +40,7 @@ export class PaymentRun {
   constructor() {
     makeAutoObservable<PaymentRun, 'message'>(this, {
       phase: observableRef,
-      sent: observableRef,
+      sumSent: observableRef,
       message: observableRef,
     });
   }
@@ -105,17 +105,17 @@ export class PaymentRun {
   /** The payment is loaded anew. What was posted before may still be charged. */
   reset(): void {
     this.phase = { kind: 'idle' };
-    this.sent = undefined;
+    this.sumSent = undefined;
     this.message = undefined;
     this.left = false;
   }
 
   /** A payment is sent: the form is locked until `unlock` or an outcome, and the error of the last payment is dismissed. */
-  send(sum: Sum): void {
+  begin(sum: Sum): void {
     this.dismissErrors();
     this.#postedBefore = this.posted;
     this.posted = true;
-    this.sent = sum;
+    this.sumSent = sum;
     this.phase = { kind: 'sending' };
   }
 
@@ -138,13 +138,13 @@ export class PaymentRun {
   unlock(): void {
     if (this.phase.kind === 'outcome') return;
     this.phase = { kind: 'idle' };
-    this.sent = undefined;
+    this.sumSent = undefined;
   }
 
   /** Shows above the form why nothing was paid, and brings that into view (PP-06). */
   explain(text: (t: Translate) => string): void {
     this.phase = { kind: 'idle' };
-    this.sent = undefined;
+    this.sumSent = undefined;
     this.message = { errors: (t) => [text(t)] };
     this.errorFocus.make();
   }
@@ -156,7 +156,7 @@ export class PaymentRun {
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
     this.posted = this.#postedBefore;
-    this.sent = undefined;
+    this.sumSent = undefined;
     this.message = { failure, errors: (t, language, fetched) => [failureText(failure, t, language, fetched)] };
     this.errorFocus.make();
   }

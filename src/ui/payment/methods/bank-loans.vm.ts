@@ -63,7 +63,7 @@ export class BankLoansVm {
       this.missed = true;
       this.correction.make();
     } else {
-      payment.run.send(payment.sum);
+      payment.run.begin(payment.sum);
       const { language } = payment.texts;
       payment.follow(this.#payOnce({ page: payment.postedPage, language, bankLoan: chosen }), payment.take);
     }

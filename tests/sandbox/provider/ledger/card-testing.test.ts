@@ -1,7 +1,7 @@
 import { type Limits as AllLimits, defaultLimits, Limits } from '../../../../sandbox/provider/ledger/attempt-limits.js';
 import type { Sandbox } from '../../../../sandbox/start-sandbox.js';
 import type { Fields } from '../../calls.js';
-import { onEveryStorage } from '../../running-sandbox.js';
+import { onEveryStorage, onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 import { arriveByLink, cameOf, createLink, openLink, orders, sendOrder } from '../links/link-shop.js';
 
@@ -19,7 +19,7 @@ const question = (number: string): Fields => ({
 });
 const points = (shopper: Shopper, number: string) => shopper.call('/odeme/api/oos/card/points', question(number));
 
-onEveryStorage('TR-05 card testing', (open) => {
+onOneStorage('TR-05 card testing', (open) => {
   const running: Sandbox[] = [];
   const openWith = async (limits: Partial<AllLimits>) => {
     const sandbox = await open({ proxies: ['127.0.0.1'] }, (container) => {
@@ -75,12 +75,6 @@ onEveryStorage('TR-05 card testing', (open) => {
       await shopper.pay(declined, without3d);
       expect(await sentenceOf(shopper, inEnglish)).toContain('No further attempt is accepted for this payment');
     });
-  });
-
-  it('TR-05 cards whose points are asked for at once are counted one by one', async () => {
-    const shopper = await arrive(await openWith({ pointsPerOrder: 2 }));
-    const answers = await Promise.all(cards.map((number) => points(shopper, number)));
-    expect(answers.map(cameOf).sort()).toEqual(['charged', 'charged', 'limit', 'limit']);
   });
 
   it('TR-05 points are counted per address, and what was refused is not', async () => {
@@ -222,5 +216,17 @@ onEveryStorage('TR-05 card testing', (open) => {
     expect((await sendOrder(provider, await formOf(id), orders.flex)).status).toBe(200);
     expect(cameOf(await sendOrder(provider, await formOf(id), orders.flex))).toBe('limit');
     expect((await sendOrder(provider, await formOf(await createLink(provider, 'flex')), orders.flex)).status).toBe(200);
+  });
+});
+
+onEveryStorage('TR-05 cards whose points are asked for at once', (open) => {
+  const sandbox = sandboxOfTests(() =>
+    open({}, (container) => container.rebind(Limits).toConstantValue({ ...defaultLimits, pointsPerOrder: 2 })),
+  );
+
+  it('TR-05 are counted one by one', async () => {
+    const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
+    const answers = await Promise.all(cards.map((number) => points(shopper, number)));
+    expect(answers.map(cameOf).sort()).toEqual(['charged', 'charged', 'limit', 'limit']);
   });
 });

@@ -2,13 +2,13 @@ import { Issuer } from '../../../../sandbox/provider/issuer/issuer.js';
 import { lateApprovalMs } from '../../../../sandbox/provider/ledger/reversals.js';
 import { authorisationHoldMs } from '../../../../sandbox/provider/orders/order-state.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 import { silentIssuer } from './silent-issuer.js';
 
 const hourMs = 60 * 60_000;
 
-onEveryStorage('a process that died while an issuer was asked', (open) => {
+onOneStorage('a process that died while an issuer was asked', (open) => {
   /** What the issuer holds by its own book, whatever the provider was answered. */
   const held = new Set<string>();
   const asked: string[] = [];

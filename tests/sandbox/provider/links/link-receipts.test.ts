@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { linkMessages, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import type { Fields } from '../../calls.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 import { approved, arriveByLink, createLink, declined, type Kind, orders } from './link-shop.js';
 
-onEveryStorage('LK-10 the receipt of a link', (open) => {
+onOneStorage('LK-10 the receipt of a link', (open) => {
   const sandbox = sandboxOfTests(open);
   const provider = () => sandbox.urls.provider;
   const messagesOf = (id: string) => sandbox.db.select().from(linkMessages).where(eq(linkMessages.linkId, id));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { linkMessages, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import { type Fields, get, post } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { onEveryStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, openNotificationBox, sandboxOfTests } from '../../running-sandbox.js';
 import {
   accepting,
   approved,
@@ -34,7 +34,7 @@ const stored = {
   accepted_date: '2026-03-09 12:00:00',
 };
 
-onEveryStorage('LW-01..06 a product link with texts', (open) => {
+onOneStorage('LW-01..06 a product link with texts', (open) => {
   const sandbox = sandboxOfTests(open);
   const provider = () => sandbox.urls.provider;
   const make = (changes: Fields = {}) => createLink(provider(), 'product', { ...saleTextFields, ...changes });

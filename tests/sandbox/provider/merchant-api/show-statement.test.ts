@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Fields, post } from '../../calls.js';
 import { merchantCall } from '../../merchant.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -9,7 +9,7 @@ const id = '100003';
 const hourMs = 60 * 60_000;
 
 // The clock of a sandbox begins at 2026-03-09 12:00:00 in Turkey.
-onEveryStorage('the statement of a merchant', (open) => {
+onOneStorage('the statement of a merchant', (open) => {
   const sandbox = sandboxOfTests(open);
   const provider = () => sandbox.urls.provider;
 

@@ -7,7 +7,7 @@ import { walletReturnPath } from '../../../../sandbox/wallets/wallets-contract.j
 import { returnFromAcs } from '../../acs-return.js';
 import { type Answer, get } from '../../calls.js';
 import { OrderRecords } from '../../order-records.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { everyMethod, press, Shopper } from '../../shopper.js';
 import { payAtSlowBank } from '../../slow-bank.js';
 
@@ -23,7 +23,7 @@ const slowDeclined = scenarios.find(
 
 const receipt = { redirectUrl: 'https://shop.example/ok', merchantName: expect.any(String) };
 
-onEveryStorage('a payment of the order in another tab', (open) => {
+onOneStorage('a payment of the order in another tab', (open) => {
   const sandbox = sandboxOfTests(open);
   const records = new OrderRecords(sandbox);
 

@@ -1,5 +1,5 @@
 import type { Answer, Fields } from '../../calls.js';
-import { onEveryStorage, sandboxOfTests } from '../../running-sandbox.js';
+import { onOneStorage, sandboxOfTests } from '../../running-sandbox.js';
 import { Shopper } from '../../shopper.js';
 
 const approved = '4355084355084358';
@@ -12,7 +12,7 @@ function refusalOf({ json }: Answer) {
   return { code: error?.code, merchantName, redirectUrl };
 }
 
-onEveryStorage('the look-up of the result of an order that is not paid', (open) => {
+onOneStorage('the look-up of the result of an order that is not paid', (open) => {
   const sandbox = sandboxOfTests(open);
   const arrive = (changes: Fields = {}) =>
     Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003', timeout_limit: '1', ...changes });

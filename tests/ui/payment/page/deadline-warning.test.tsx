@@ -166,7 +166,7 @@ describe('the last minute of the time', () => {
       const { user, vm } = await lastMinute(true, ports);
       await user.click(more()!);
       await settleParts();
-      act(() => vm.run.send(vm.session!.sum));
+      act(() => vm.run.begin(vm.session!.sum));
       expect(more()).toBeNull();
       expect(screen.queryByText(warningOf(60))).toBeNull();
       act(() => answer.error(new GatewayError(failure)));

@@ -42,7 +42,7 @@ describe('waiting for the answer to a payment', () => {
     ports.payments.onPay = () => NEVER;
     act(() => vm.take({ kind: 'failed', failure: { kind: 'refused', httpStatus: 400, error: {} } }));
     answer.complete();
-    act(() => vm.run.send(vm.session!.sum));
+    act(() => vm.run.begin(vm.session!.sum));
     expect(said()).toContain(sends);
   });
 

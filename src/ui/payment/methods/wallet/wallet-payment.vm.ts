@@ -57,7 +57,7 @@ export class WalletPaymentVm {
     const pay = this.#useCases.get(option.code);
     if (pay === undefined) return;
     const payment = this.#payment;
-    payment.run.send(payment.sum);
+    payment.run.begin(payment.sum);
     const { language } = payment.texts;
     this.#paying = payment.follow(pay({ page: payment.postedPage, language }), (state) => this.take(state, option));
   }

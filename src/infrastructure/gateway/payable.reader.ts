@@ -3,11 +3,6 @@ import type { Payable } from '../../application/ports.js';
 import type { Answer } from './answer.js';
 import { read, text } from './wire.js';
 
-/** 128 random bits, as four numbers. */
-export function newAttemptId(): string {
-  return crypto.getRandomValues(new Uint32Array(4)).join('-');
-}
-
 const echo = v.object({ data: v.nullish(v.object({ attempt_id: text(64), attempt_prefix: text(16) }), {}) });
 
 /** Returns what an answer says of the posts of its order. The post of this id is void where it names the id. */
