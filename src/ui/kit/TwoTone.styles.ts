@@ -5,8 +5,11 @@ import { setting, token } from './tokens.js';
 /** Between the order and the form; the line that divides the tones is its middle. */
 const gutter = 'min(10rem, 16vw)';
 
-/** The order takes 44 of 100 parts of what the gutter leaves: 22 rem, as wide as the slip, where the window has the room. */
-const columns = 'minmax(0, 44fr) minmax(0, 56fr)';
+/** Of 100 parts of what the gutter leaves; the order's are 22 rem, as wide as the slip, where the window has the room. */
+const order = 44;
+const form = 100 - order;
+
+const columns = `minmax(0, ${order}fr) minmax(0, ${form}fr)`;
 
 export default styleSheet('TwoTone', {
   // The left half says what is paid, the right half how; the right one is lighter up to the window's edges.
@@ -42,7 +45,7 @@ export default styleSheet('TwoTone', {
     zIndex: -1,
     [media.desktopScreen]: {
       'html:not([data-framed]) &': {
-        // The middle of the gutter, which the halves' own widths put beside that of the window.
+        // The middle of the gutter: half of what the form has more than the order, beside the middle of the window.
         inset: '0 0 0 calc(50% - min(3rem, 5vw))',
         borderInlineStart: `1px solid ${token.color.line}`,
         background: token.color.surface,
@@ -76,6 +79,6 @@ export default styleSheet('TwoTone', {
     },
   },
   underForm: besideForm({
-    marginInlineStart: `calc(44% + 0.56 * ${gutter})`,
+    marginInlineStart: `calc(${order}% + ${form / 100} * ${gutter})`,
   }),
 });

@@ -70,7 +70,7 @@ for (const lang of ['tr', 'en'] as const) {
     const before = await footer.boundingBox();
     const release = await hold(page, post);
     await payment.submit();
-    await expect(page.locator('form p', { hasText: text(lang, 'loading.bank') })).toBeVisible();
+    await expect(page.locator('form p', { hasText: text(lang, 'loading.sent') })).toBeVisible();
     const after = await footer.boundingBox();
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1);
     await release();

@@ -39,7 +39,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       inButton={action === undefined}
       busy={sending}
       note={timeLeft ?? (explained ? label : note)}
-      busyNote={t(payment?.run.checking ? 'unknown.checking' : 'loading.bank')}
+      busyNote={t(payment?.run.checking ? 'unknown.checking' : 'loading.sent')}
     >
       {(!payment || obligesToPay(payment.postedPage)) && <OrderObliges t={t} awaited={!payment} />}
       <Button

@@ -31,9 +31,9 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
     (element) => document.activeElement === document.body && element?.focus({ preventScroll: true }),
   );
   const { t } = session.texts;
-  const { answer, asked, text } = vm;
+  const { asked, shown, text } = vm;
   const place = useRef<HTMLDivElement>(null);
-  useStillForm(place, text === undefined && answer !== 'extended' ? '' : `${text !== undefined} ${answer}`);
+  useStillForm(place, shown);
   return (
     <div ref={place} className={styles.warning}>
       <LiveRegion message={vm.announcement ?? ''} politeness="assertive" />
@@ -53,11 +53,11 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
             </Button>
           )}
           <p role="status" className={styles.moreFailed}>
-            {answer === 'failed' || answer === 'refused' ? t(notExtended[answer]) : ''}
+            {shown === 'failed' || shown === 'refused' ? t(notExtended[shown]) : ''}
           </p>
         </Alert>
       )}
-      {text === undefined && answer === 'extended' && (
+      {shown === 'extended' && (
         <Alert ref={answered} tabIndex={-1} variant="success">
           {t('deadline.extended')}
         </Alert>
@@ -69,11 +69,10 @@ export const DeadlineWarning = observer(({ session, calls, host }: DeadlineWarni
 /**
  * Scrolls by what the warning above the form takes, so that the form stays where the shopper is typing or about to press. A
  * page that has no more than the window's height is made higher by as much, so that it can scroll. A frame that is as high
- * as what is in it cannot: there the form moves down once, under a warning that can be seen. `shown`: which words stand
- * there, which decide its height; empty while there are none.
+ * as what is in it cannot: there the form moves down once, under a warning that can be seen.
  */
-function useStillForm(place: RefObject<HTMLElement | null>, shown: string): void {
-  const shownBefore = useRef('');
+function useStillForm(place: RefObject<HTMLElement | null>, shown: DeadlineWarningVm['shown']): void {
+  const shownBefore = useRef<DeadlineWarningVm['shown']>('nothing');
   const before = shownBefore.current === shown || place.current === null ? undefined : topOfForm(place.current);
   useLayoutEffect(() => {
     if (shownBefore.current === shown || place.current === null) return;

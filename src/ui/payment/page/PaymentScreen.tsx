@@ -37,7 +37,7 @@ export const PaymentScreen = observer(({ vm, providerPages }: PaymentScreenProps
   const testMode = <p className={styles.testMode}>{t('testMode.title')}</p>;
   const [busy, stillBusy] = vm.run.checking
     ? [t('unknown.checking'), t('unknown.checking')]
-    : [t('loading.payment'), t('loading.bank')];
+    : [t('loading.payment'), t('loading.sent')];
   useWindowTitle(vm.run.sending ? busy : t('app.title'));
   return (
     <>

@@ -49,6 +49,13 @@ export class DeadlineWarningVm {
     return () => followed.unsubscribe();
   }
 
+  /** Which words stand above the form. They decide how much room it leaves them. */
+  get shown(): 'nothing' | 'time' | 'failed' | 'refused' | 'extended' {
+    const { answer, text } = this;
+    if (text === undefined) return answer === 'extended' ? answer : 'nothing';
+    return answer === 'failed' || answer === 'refused' ? answer : 'time';
+  }
+
   /** The seconds that are left; undefined before the last minute. */
   get text(): string | undefined {
     return this.textOf(this.#session.deadline.secondsLeft);

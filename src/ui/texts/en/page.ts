@@ -15,7 +15,7 @@ export const page: Readonly<Record<keyof typeof turkish, string>> = {
 
   'loading.page': 'Loading your payment',
   'loading.payment': 'Sending your payment',
-  'loading.bank': 'Processing your payment. Keep this page open.',
+  'loading.sent': 'Processing your payment. Keep this page open.',
 
   'label.giveUp': 'Cancel',
   'label.tryAgain': 'Try again',

@@ -14,7 +14,7 @@ export const page = {
 
   'loading.page': 'Ödeme bilgileri yükleniyor',
   'loading.payment': 'Ödemeniz gönderiliyor',
-  'loading.bank': 'Ödemeniz işleniyor. Sayfayı kapatmayın.',
+  'loading.sent': 'Ödemeniz işleniyor. Sayfayı kapatmayın.',
 
   'label.giveUp': 'Vazgeç',
   'label.tryAgain': 'Yeniden dene',

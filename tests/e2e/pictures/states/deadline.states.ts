@@ -43,6 +43,6 @@ scene('deadline', 'bank-is-slow', { clock: true }, async (at) => {
   await at.hold(/\/odeme$/);
   await send(tab, goodCard);
   await at.page.clock.runFor(9_000);
-  await expect(at.page.locator('p').filter({ hasText: tab.say('loading.bank') })).toBeVisible();
+  await expect(at.page.locator('p').filter({ hasText: tab.say('loading.sent') })).toBeVisible();
   await at.picture();
 });

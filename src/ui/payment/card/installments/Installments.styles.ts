@@ -44,7 +44,7 @@ export default styleSheet('Installments', {
       color: token.color.inkMuted,
     },
   },
-  // In a frame, whose button sticks nowhere, the note under the plans leaves its room, half of it above them: the button stays.
+  // In a frame, whose button sticks nowhere, the note under the plans leaves its room, about half of it above them: the button stays.
   steady: {
     'html[data-framed] &': {
       marginBlockStart: token.space[3],
