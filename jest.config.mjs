@@ -45,6 +45,17 @@ export default {
     {
       ...project,
       displayName: 'sandbox',
+      // In the context of a test each look at a global is slow, and drizzle-orm looks at Object for every column of a query.
+      // Its CommonJS files are handed Object as a parameter: the tests of the sandbox take a seventh less.
+      sandboxInjectedGlobals: ['Object'],
+      moduleNameMapper: {
+        ...project.moduleNameMapper,
+        '^drizzle-orm$': '<rootDir>/node_modules/drizzle-orm/index.cjs',
+        '^drizzle-orm/(.*)$': [
+          '<rootDir>/node_modules/drizzle-orm/$1/index.cjs',
+          '<rootDir>/node_modules/drizzle-orm/$1.cjs',
+        ],
+      },
       testRegex: withSandbox.map((place) => `${place}.*\\.test\\.ts$`),
       globalSetup: '<rootDir>/tests/sandbox/start-postgres.mjs',
       globalTeardown: '<rootDir>/tests/sandbox/stop-postgres.mjs',
