@@ -12,13 +12,11 @@ import {
   timeout,
 } from 'rxjs';
 import { wallets } from '../../domain/methods/wallets.js';
-import { isUnpaid } from '../../domain/payment/failure.js';
 import type { Outcome } from '../../domain/payment/outcome.js';
-import type { PaymentPage } from '../../domain/payment/payment-page.js';
-import { askOnce, isSettled, outcomeOf, paidOutcome } from '../payment/ask-outcome.js';
+import { paidOutcome } from '../payment/ask-outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
-import { resolveLostAnswer } from '../payment/resolve-lost-answer.js';
 import { callOnce, isFinal } from '../payment/send-payment.js';
+import { askAfterLeaving, type LeftPayment } from './ask-after-leaving.js';
 import type { VendorEvent, VendorModal, Wallets } from './ports.js';
 import {
   type MethodPayment,
@@ -79,32 +77,17 @@ function openDialog(events: Observable<VendorEvent>): Observable<DialogEvent> {
   );
 }
 
-interface SentBex {
-  readonly page: PaymentPage;
-  readonly attemptId: string;
-}
-
-/**
- * A dialog that was open and is not any more may have paid before: that nothing was charged is said only where the
- * provider says so, with the post voided (TR-02).
- */
-function stateAfterLeaving({ payments }: BexPorts, { page, attemptId }: SentBex): Observable<BexState> {
-  const asked = { token: page.access.token, page, attemptId };
-  return askOnce(payments)(asked).pipe(
-    concatMap((answered) =>
-      isSettled(answered) ? of(outcomeOf(answered, asked)) : resolveLostAnswer(payments)(asked),
-    ),
-    map(
-      (outcome): BexState => (outcome.kind === 'failed' && isUnpaid(outcome.failure) ? { kind: 'cancelled' } : outcome),
-    ),
-  );
-}
-
-function stateAfter(ports: BexPorts, sent: SentBex, event: DialogEvent): Observable<BexState> {
+function stateAfter(ports: BexPorts, sent: LeftPayment, event: DialogEvent): Observable<BexState> {
   if (event.kind === 'opened') return of({ kind: 'atVendor' });
   if (event.kind === 'neverOpened') return of({ kind: 'vendorUnavailable' });
   const confirming = of<BexState>({ kind: 'confirming' });
-  if (event.kind !== 'completed') return concat(confirming, stateAfterLeaving(ports, sent));
+  if (event.kind !== 'completed') {
+    const after = askAfterLeaving(ports.payments, sent);
+    return concat(
+      confirming,
+      after.pipe(map((state): BexState => (state.kind === 'unpaid' ? { kind: 'cancelled' } : state))),
+    );
+  }
   return concat(
     confirming,
     callOnce(

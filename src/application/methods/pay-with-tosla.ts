@@ -7,6 +7,7 @@ import {
   EMPTY,
   exhaustMap,
   map,
+  merge,
   type Observable,
   of,
   startWith,
@@ -27,6 +28,7 @@ import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type Clock, failureOf } from '../ports.js';
+import { askAfterLeaving, type LeftPayment } from './ask-after-leaving.js';
 import type { ToslaAnswer, Wallets } from './ports.js';
 import {
   type MethodPayment,
@@ -41,11 +43,13 @@ export type ToslaState =
   | { readonly kind: 'waiting'; readonly referenceCode: string; readonly remainingMs: number }
   /** The shopper has approved, and tosla has not answered yet. */
   | { readonly kind: 'processing'; readonly referenceCode: string; readonly remainingMs: number }
-  /** The time is over, and the last answer about it is awaited (OP-06). */
+  /** The time is over, or the shopper gives it up, and the last answer about it is awaited (OP-06). */
   | { readonly kind: 'confirming' }
   /** Paid; after {@link toslaStayMs} the window goes back, and `paid` follows. */
   | { readonly kind: 'completed'; readonly receipt: Receipt }
   | { readonly kind: 'cancelled' }
+  /** The shopper gave it up, and its code cannot be approved any more. */
+  | { readonly kind: 'givenUp' }
   | { readonly kind: 'expired' }
   | Outcome;
 
@@ -62,40 +66,43 @@ const lastAnswerLimitMs = 10_000;
  * overlap, a failed one is skipped, and right after a sleep both the time and the status are compared anew (OP-07). At
  * zero it is asked once more, for the approval may have come at the last moment, and the answer is awaited for 10 s. Then it
  * is over: a payment that is being processed is under way, and one without an answer unknown (TR-02). A completed payment
- * leads back to the store after 1.5 s, unless it is a link's (OP-06). Never errors.
+ * leads back to the store after 1.5 s, unless it is a link's (OP-06). Where `givenUp` emits the code is voided: until the
+ * provider has said so, it could be approved (TR-02). Never errors.
  */
 export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Observable<ToslaState> {
   return onePaymentAtATime((payment: MethodPayment) => {
-    const { page } = payment;
+    const { page, givenUp = EMPTY } = payment;
     return sendMethodPayment<ToslaState>(ports, payment, { method: wallets.tosla }, (answer, attemptId) =>
       answer.kind === 'qr'
-        ? follow(ports, { page, attemptId, referenceCode: answer.referenceCode })
+        ? follow(ports, { page, attemptId, referenceCode: answer.referenceCode }, givenUp)
         : of(outcomeOfMethodAnswer(ports, page, answer, attemptId)),
     );
   }, isFinal);
 }
 
-type PolledStatus = ToslaAnswer['status'] | { readonly receipt: Receipt };
+type PolledStatus = ToslaAnswer['status'] | 'givenUp' | { readonly receipt: Receipt };
 
-interface SentTosla {
-  readonly page: PaymentPage;
-  readonly attemptId: string;
+interface SentTosla extends LeftPayment {
   readonly referenceCode: string;
 }
 
-function follow(ports: ToslaPorts, sent: SentTosla): Observable<ToslaState> {
+function follow(ports: ToslaPorts, sent: SentTosla, givenUp: Observable<unknown>): Observable<ToslaState> {
   const { page, referenceCode } = sent;
   const { clock } = ports;
   return defer(() => {
     const deadline = deadlineIn(toslaLifeMs, momentOf(clock));
     const left = () => remainingMs(deadline, momentOf(clock));
     const ask = (limitMs: number) => askStatus(ports, page, referenceCode, limitMs);
-    return polls(clock, left, () => ask(answerLimitMs)).pipe(
+    return merge(
+      polls(clock, left, () => ask(answerLimitMs)),
+      givenUp.pipe(map((): PolledStatus => 'givenUp')),
+    ).pipe(
       startWith<PolledStatus>('pending'),
       switchMap((polled) => countDown(clock)(deadline).pipe(map(() => ({ polled, left: left() })))),
       // Both stop when the payment is settled or its time is over.
       takeWhile(({ polled, left }) => left > 0 && isOpen(polled), true),
       concatMap(({ polled, left }) => {
+        if (polled === 'givenUp') return statesGivenUp(ports, sent);
         if (!isOpen(polled)) return lastStates(ports, page, polled);
         if (left > 0) return of<ToslaState>({ kind: openKind(polled), referenceCode, remainingMs: left });
         const none = polled === 'processing' ? polled : undefined;
@@ -139,6 +146,16 @@ function askStatus(
       return failure.kind === 'alreadyPaid' ? of<PolledStatus>({ receipt: failure.receipt }) : EMPTY;
     }),
   );
+}
+
+function statesGivenUp(ports: ToslaPorts, sent: SentTosla): Observable<ToslaState> {
+  const after = askAfterLeaving(ports.payments, sent).pipe(
+    concatMap((state) => {
+      if (state.kind === 'paid') return lastStates(ports, sent.page, state);
+      return of<ToslaState>(state.kind === 'unpaid' ? { kind: 'givenUp' } : state);
+    }),
+  );
+  return concat(of<ToslaState>({ kind: 'confirming' }), after);
 }
 
 function isOpen(polled: PolledStatus): boolean {

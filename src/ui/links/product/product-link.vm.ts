@@ -63,8 +63,8 @@ export class ProductLinkVm extends LinkForm<ProductLink, AddressField> {
   }
 
   get amount(): number | undefined {
-    const { value } = this.quantity;
-    if (value === undefined) return undefined;
+    const { isBeyondLimits, value } = this.quantity;
+    if (value === undefined || isBeyondLimits) return undefined;
     const total = totalOf(this.link, value);
     // The terms of the link may have changed since the quantity was typed.
     return total > largestAmount ? undefined : total;

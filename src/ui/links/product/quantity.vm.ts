@@ -43,6 +43,11 @@ export class QuantityVm {
     return this.step.warning;
   }
 
+  /** No so many can be ordered: fewer were typed, or the limits have changed. */
+  get isBeyondLimits(): boolean {
+    return settleQuantity(this.value, this.limits).warning !== undefined;
+  }
+
   get mayTakeAway(): boolean {
     return canTakeAway(this.value);
   }

@@ -117,7 +117,7 @@ export class CardTabVm {
 
   /** Pays, or asks first for what is missing. */
   pay(): void {
-    if (!this.canPay || this.asksFinanceInfo()) return;
+    if (!this.canPay) return;
     const { code, payable } = this.saved;
     if (this.paysSaved && payable === undefined) this.showMessage('savedCard');
     else if (this.paysSaved && payable?.requiresCvv) code.open();
@@ -193,7 +193,7 @@ export class CardTabVm {
       source,
       brand: this.currentCard?.brand ?? '',
       with3d: choice.with3d,
-      storeCard: source.kind === 'new' && choice.storeCard,
+      storeCard: choice.storeCard,
       installmentCount: installments.count,
       points: points.used,
     };

@@ -38,7 +38,16 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
       sum={payment === undefined ? <Skeleton shape="amount" /> : <output>{payment.amount}</output>}
       inButton={action === undefined}
       busy={sending}
-      note={timeLeft ?? (explained ? label : note)}
+      note={
+        explained ? (
+          <>
+            <span>{label}</span>
+            {timeLeft && <span>{` · ${timeLeft}`}</span>}
+          </>
+        ) : (
+          (timeLeft ?? note)
+        )
+      }
       busyNote={t(payment?.run.checking ? 'unknown.checking' : 'loading.sent')}
     >
       {(!payment || obligesToPay(payment.postedPage)) && <OrderObliges t={t} awaited={!payment} />}

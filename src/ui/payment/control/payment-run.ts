@@ -31,18 +31,22 @@ export class PaymentRun {
   left = false;
   /** Something was sent from this page, loaded anew or not, and is not known to have failed: without an answer at its end, it may be charged (TR-02). */
   posted = false;
-  /** The sum of the payment that is being sent: the screen reads it until there is an answer, whatever is learned meanwhile (PY-08). */
-  sumSent: Sum | undefined = undefined;
   /** Something was sent before the last payment, whose outcome that one says nothing of. */
   #postedBefore = false;
+  /** The sum of the last payment, which changes with the phase. */
+  #sum: Sum | undefined = undefined;
   private message: Message | undefined = undefined;
 
   constructor() {
     makeAutoObservable<PaymentRun, 'message'>(this, {
       phase: observableRef,
-      sumSent: observableRef,
       message: observableRef,
     });
+  }
+
+  /** The sum of a payment that is being sent, or has an outcome: the screen names it, whatever is learned or chosen meanwhile (PY-08). */
+  get sumSent(): Sum | undefined {
+    return this.phase.kind === 'idle' ? undefined : this.#sum;
   }
 
   get current(): Outcome | undefined {
@@ -105,7 +109,6 @@ export class PaymentRun {
   /** The payment is loaded anew. What was posted before may still be charged. */
   reset(): void {
     this.phase = { kind: 'idle' };
-    this.sumSent = undefined;
     this.message = undefined;
     this.left = false;
   }
@@ -115,7 +118,7 @@ export class PaymentRun {
     this.dismissErrors();
     this.#postedBefore = this.posted;
     this.posted = true;
-    this.sumSent = sum;
+    this.#sum = sum;
     this.phase = { kind: 'sending' };
   }
 
@@ -136,15 +139,12 @@ export class PaymentRun {
 
   /** The shopper has something to do: the form is free again, though the payment has no outcome yet. */
   unlock(): void {
-    if (this.phase.kind === 'outcome') return;
-    this.phase = { kind: 'idle' };
-    this.sumSent = undefined;
+    if (this.phase.kind !== 'outcome') this.phase = { kind: 'idle' };
   }
 
   /** Shows above the form why nothing was paid, and brings that into view (PP-06). */
   explain(text: (t: Translate) => string): void {
     this.phase = { kind: 'idle' };
-    this.sumSent = undefined;
     this.message = { errors: (t) => [text(t)] };
     this.errorFocus.make();
   }
@@ -155,10 +155,15 @@ export class PaymentRun {
     if (outcome.kind === 'challenge' || outcome.kind === 'leaving' || this.redirect) this.left = true;
     if (outcome.kind !== 'failed') return;
     const { failure } = outcome;
-    this.posted = this.#postedBefore;
-    this.sumSent = undefined;
+    this.forget();
     this.message = { failure, errors: (t, language, fetched) => [failureText(failure, t, language, fetched)] };
     this.errorFocus.make();
+  }
+
+  /** Nothing was charged by the last payment, which is known. */
+  forget(): void {
+    this.posted = this.#postedBefore;
+    this.#sum = undefined;
   }
 
   /** Clears the errors: their subject is gone (SC-04), or another payment begins. */

@@ -22,7 +22,8 @@ export function AmountLines({ t, order: { amount, currency }, sum: { due, instal
       {installment !== undefined && (
         <Line
           name={t('installments.of', { count: installment.count })}
-          value={t('installments.each', { monthly: formatMoney(installment.monthly, currency) })}
+          // With points the card pays less a month than its plan says.
+          value={byPoints > 0 ? '' : t('installments.each', { monthly: formatMoney(installment.monthly, currency) })}
         />
       )}
       {interest !== 0 && <Line name={t('installments.interest')} value={formatMoney(interest, currency)} />}

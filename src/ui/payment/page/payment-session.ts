@@ -185,9 +185,9 @@ export class PaymentSession implements PaymentControl {
   /** By card it follows the chosen count (IN-01) and the points (CP-05); else there are none (TB-07, OP-03). What is sent stays as it was sent (PY-08). */
   get sum(): Sum {
     const { cardTab, page, run, tabs } = this;
-    return (
-      run.sumSent ?? { due: amountToPay(page, tabs.chosen, cardTab.pays), installment: cardTab.installments.chosen }
-    );
+    const { chosen } = tabs;
+    const installment = chosen === 'card' ? cardTab.installments.chosen : undefined;
+    return run.sumSent ?? { due: amountToPay(page, chosen, cardTab.pays), installment };
   }
 
   get amount(): string {

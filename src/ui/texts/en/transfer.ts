@@ -67,7 +67,8 @@ export const transfer: Record<keyof typeof turkish, string> = {
   'transfer.notReceived': 'Your notice has not reached us. Please send it again.',
   'transfer.codeUsedUp': 'You have no tries left. Send the notice again for a new code.',
   'transfer.bankClosed': '{{bank}} takes no transfers right now',
-  'transfer.bankClosedText': 'Choose another bank, or send the notice once it opens.',
+  'transfer.bankClosedText':
+    'If you sent the money, do not send it again: send the notice once the bank opens. If not, you can choose another bank.',
   'transfer.typedStays': 'What you typed is still here.',
   'transfer.otherBank': 'Choose another bank',
 

@@ -66,7 +66,8 @@ export const transfer = {
   'transfer.notReceived': 'Bildiriminiz bize ulaşmamış. Lütfen yeniden gönderin.',
   'transfer.codeUsedUp': 'Deneme hakkınız doldu. Yeni kod için bildirimi yeniden gönderin.',
   'transfer.bankClosed': '{{bank}} şu anda havale almıyor',
-  'transfer.bankClosedText': 'Başka bir banka seçebilir ya da açıldığında yeniden bildirebilirsiniz.',
+  'transfer.bankClosedText':
+    'Parayı gönderdiyseniz yeniden göndermeyin: banka açılınca bildirebilirsiniz. Göndermediyseniz başka bir banka seçebilirsiniz.',
   'transfer.typedStays': 'Yazdıklarınız duruyor.',
   'transfer.otherBank': 'Başka banka seç',
 

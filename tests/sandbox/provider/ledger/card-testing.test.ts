@@ -219,12 +219,12 @@ onOneStorage('TR-05 card testing', (open) => {
   });
 });
 
-onEveryStorage('TR-05 cards whose points are asked for at once', (open) => {
+onEveryStorage('card testing at once', (open) => {
   const sandbox = sandboxOfTests(() =>
     open({}, (container) => container.rebind(Limits).toConstantValue({ ...defaultLimits, pointsPerOrder: 2 })),
   );
 
-  it('TR-05 are counted one by one', async () => {
+  it('TR-05 cards whose points are asked for at once are counted one by one', async () => {
     const shopper = await Shopper.arrive(sandbox.urls.provider, { merchant_id: '100003' });
     const answers = await Promise.all(cards.map((number) => points(shopper, number)));
     expect(answers.map(cameOf).sort()).toEqual(['charged', 'charged', 'limit', 'limit']);

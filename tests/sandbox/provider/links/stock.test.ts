@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { scenarios } from '../../../../sandbox/demo/scenarios.js';
+import { newNumber } from '../../../../sandbox/process/own-number.js';
 import { entries, orders as orderRows } from '../../../../sandbox/provider/database/schema.js';
 import { readSecrets } from '../../../../sandbox/provider/database/secrets.js';
 import { challengeLifeMs } from '../../../../sandbox/provider/orders/order-state.js';
@@ -99,6 +100,17 @@ onEveryStorage('the stock of a product link', (open) => {
     const back = await complete(atBank, 'success');
     expect(back.headers.get('location')).toBe(`/link/${id}/failed`);
     expect((await gone.status()).json.error.code).toBe('unpaid');
+  });
+
+  it('LK-03 OP-06 gives back what a payment by tosla had kept, once its shopper has given it up', async () => {
+    const id = await createLink(provider, 'product', { max_count: '1' });
+    const gone = await arrive(id);
+    const attempt = { attempt_id: newNumber('') };
+    expect((await gone.payBy('tosla', attempt)).status).toBe(200);
+    expect(await left(id)).toBe('outOfStock');
+    const asked = await gone.call('/odeme/api/oos/check/payment-status', { email: '', ...attempt });
+    expect(asked.json.data).toMatchObject(attempt);
+    expect(await left(id)).toBe(1);
   });
 
   it('LK-03 gives back what an expired payment had kept', async () => {

@@ -133,7 +133,7 @@ describe('a product', () => {
     expect(shop.address.provinces).toHaveLength(1);
   });
 
-  it('QT-01 fewer are left than were asked for: the number stays with its limit, and so does the address', () => {
+  it('QT-01 PP-19 fewer are left than were asked for: the number stays with its limit, no amount is named, and the address stays', () => {
     const { ports, vm } = mountedLink(product);
     fillProduct(formOf(vm, ProductLinkVm));
     formOf(vm, ProductLinkVm).quantity.type('4');
@@ -142,6 +142,7 @@ describe('a product', () => {
     vm.submit();
     const { quantity, address } = formOf(vm, ProductLinkVm);
     expect(quantity.value).toBe(4);
+    expect(formOf(vm, ProductLinkVm).amount).toBeUndefined();
     expect(quantity.warning).toEqual({ key: 'validation.quantityMax', params: { max: 2 } });
     expect(address.fields.text('surname')).toBe('Yılmaz');
   });

@@ -108,7 +108,7 @@ describe('saved or new', () => {
       warnings: ['financeInfo'],
       savedCards: savedCards(1, { requiresCvv: true }),
     });
-    vm.session!.cardTab.pay();
+    vm.session!.cardTab.press();
     expect(vm.session!.cardTab.message).toBe('financeInfo');
     expect(tab.saved.code.isOpen).toBe(false);
     expect(ports.payments.orders).toEqual([]);

@@ -143,21 +143,6 @@ describe('tosla', () => {
     expect(walletState(methods)?.kind).toBe('waiting');
   });
 
-  it('given up: the list is back with its choice, nothing is asked any more, and another method can pay', async () => {
-    const opened = await atTosla(() => says('pending'));
-    const { methods, ports, vm } = opened;
-    methods.otherPayments.wallet.giveUp();
-    const asked = ports.wallets.calls.length;
-    jest.advanceTimersByTime(10_000);
-    expect(walletState(methods)).toBeUndefined();
-    expect(methods.otherPayments.chosen).toBe('tosla');
-    expect(vm.session!.underWay).toBe(false);
-    expect(ports.wallets.calls.length).toEqual(asked);
-    ports.wallets.onPay = () => of({ kind: 'completed', merchantName: 'Kitapçı' });
-    payBy(opened, 'mmPay');
-    expect(opened.screen()).toBe('success');
-  });
-
   it('EX-01 the page’s own end does not cut it off: it waits for this one’s', async () => {
     const { methods, ports, screen } = await atTosla(() => says('pending'), { payableForMs: 100_000 });
     ports.payments.onStatus = () => failing(refused({ code: 'expired' }, 410));
@@ -180,7 +165,7 @@ describe('tosla', () => {
     expect(vm.session!.cardTab.canPay).toBe(false);
     expect(ports.payments.orders).toEqual([]);
     expect(walletState(methods)?.kind).toBe('waiting');
-    methods.otherPayments.wallet.giveUp();
+    methods.otherPayments.giveUp();
     expect(vm.session!.cardTab.canPay).toBe(true);
   });
 

@@ -18,4 +18,17 @@ describe('what lies between the order and the sum', () => {
     expect(getComputedStyle(value).marginInlineStart).toBe('auto');
     undo();
   });
+
+  it.each([
+    ['alone say what a month costs', 0, '6 taksitayda ₺337,02'],
+    ['beside points do not: the card pays less than its plan', 50_000, '6 taksit'],
+  ])('CP-05 PP-19 installments %s', (_what, byPoints, line) => {
+    const { order } = storePage({ order: { ...storePage().order, amount: 202_211 } });
+    const sum = {
+      due: { charged: order.amount - byPoints, byPoints },
+      installment: { count: 6, total: 202_211, monthly: 33_702, pft: false },
+    };
+    render(<AmountLines t={new FakePorts().texts.t} order={order} sum={sum} />);
+    expect(screen.getByText('6 taksit').parentElement).toHaveTextContent(new RegExp(`^${line}$`));
+  });
 });

@@ -13,15 +13,16 @@ atTestTime();
 
 const minuteMs = 60_000;
 
-/** A tosla payment that was given up a minute before the end of the page's time: its code can still be approved. */
-async function givenUp() {
+/** A payment was posted a minute before the end of the page's time, and the form is free though its outcome is not known. */
+async function freeAfterPost() {
   const opened = await openedMethods({}, ({ wallets }) => {
     wallets.onPay = () => of({ kind: 'qr', referenceCode: 'REF1' });
     wallets.onTosla = () => says('pending');
   });
   jest.advanceTimersByTime(29 * minuteMs);
-  payBy(opened, 'tosla');
-  opened.methods.otherPayments.wallet.giveUp();
+  const { run, session } = opened.vm;
+  run.begin(session!.sum);
+  run.unlock();
   opened.ports.payments.calls.length = 0;
   return opened;
 }
@@ -36,7 +37,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
     ['waits for its shopper', { kind: 'underWay', unfinished: true }, 'unfinished'],
     ['is paid', { kind: 'alreadyPaid', receipt }, 'success'],
   ])('TR-02 EX-01 asks once, and is not shown as expired where the payment %s', async (_what, failure, expected) => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     ports.payments.onStatus = () => failing(failure);
     jest.advanceTimersByTime(minuteMs);
     expect(screen()).toBe(expected);
@@ -45,7 +46,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('TR-02 shows the result of one that is approved after the end', async () => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
     jest.advanceTimersByTime(minuteMs);
     ports.payments.onStatus = () => of(receipt);
@@ -55,7 +56,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('EX-01 has expired where the order has, and asks no more', async () => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     ports.payments.onStatus = () => failing(expired);
     jest.advanceTimersByTime(minuteMs);
     expect(screen()).toBe('expired');
@@ -65,7 +66,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('TR-02 PY-06 is unknown where the question has no answer, and the frame around it is not notified', async () => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     jest.advanceTimersByTime(minuteMs);
     expect(screen()).toBe('unknown');
@@ -75,7 +76,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('TR-02 PY-06 is unknown ten seconds later where the question hangs', async () => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     ports.payments.onStatus = () => new Subject<Receipt>();
     jest.advanceTimersByTime(minuteMs + 9_999);
     expect(screen()).toBe('content');
@@ -89,7 +90,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
     ['expired', () => failing(expired), 'expired'],
     ['still without an answer', () => failing({ kind: 'noAnswer' }), 'unknown'],
   ])('TR-02 PY-06 Check again finds one that was unknown at the end %s', async (_what, answer, expected) => {
-    const { ports, screen, vm } = await givenUp();
+    const { ports, screen, vm } = await freeAfterPost();
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
     jest.advanceTimersByTime(minuteMs);
@@ -99,7 +100,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('TR-02 is unknown also at the end of a time that was extended elsewhere', async () => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     jest.advanceTimersByTime(minuteMs);
     expect(screen()).toBe('content');
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
@@ -108,7 +109,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('EX-01 takes no other payment while it asks', async () => {
-    const opened = await givenUp();
+    const opened = await freeAfterPost();
     opened.ports.payments.onStatus = () => new Subject<Receipt>();
     jest.advanceTimersByTime(minuteMs);
     expect(opened.vm.run.checking).toBe(true);
@@ -117,7 +118,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('TR-02 asks also where the payment was loaded again since', async () => {
-    const { ports, screen, vm } = await givenUp();
+    const { ports, screen, vm } = await freeAfterPost();
     vm.open();
     jest.advanceTimersByTime(30 * minuteMs - 1);
     ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
@@ -126,7 +127,7 @@ describe('the end of the time of a page on which a payment was posted', () => {
   });
 
   it('EX-01 shows the end of one that was unfinished once the provider says so', async () => {
-    const { ports, screen } = await givenUp();
+    const { ports, screen } = await freeAfterPost();
     ports.payments.onStatus = () => failing({ kind: 'underWay', unfinished: true });
     jest.advanceTimersByTime(minuteMs);
     ports.payments.onStatus = () => failing(expired);

@@ -124,7 +124,7 @@ describe('the financing message', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant }));
     const vm = readyToPay(ports);
     expect(vm.session!.financeInfoPending).toBe(true);
-    vm.session!.cardTab.pay();
+    vm.session!.cardTab.press();
     expect(vm.session!.cardTab.message).toBe('financeInfo');
     expect(vm.run.sending).toBe(false);
     expect(ports.payments.orders).toEqual([]);
@@ -143,11 +143,11 @@ describe('the financing message', () => {
     const ports = new FakePorts(storePage({ warnings: ['financeInfo'], merchant: merchantWith('financeInfo') }));
     const vm = readyToPay(ports);
     const { cardTab } = vm.session!;
-    cardTab.pay();
+    cardTab.press();
     vm.session!.acknowledgeFinanceInfo();
     cardTab.closeMessage();
     expect(vm.session!.financeInfoPending).toBe(false);
-    cardTab.pay();
+    cardTab.press();
     expect(cardTab.message).toBeUndefined();
     expect(ports.payments.orders).toHaveLength(1);
   });

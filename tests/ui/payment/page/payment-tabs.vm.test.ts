@@ -1,5 +1,6 @@
 import { FakePorts } from '../fake-ports.js';
-import { storePage } from '../payment-samples.js';
+import { anyPlans, openedPayment } from '../mounted-payment.js';
+import { savedCards, storePage } from '../payment-samples.js';
 import { atTestTime } from '../test-time.js';
 
 atTestTime();
@@ -19,6 +20,16 @@ describe('the tabs of a payment', () => {
     ]);
     full.tabs.choose('otherPayments');
     expect(full.tabs.chosen).toBe('otherPayments');
+  });
+
+  it('OP-03 TB-07 PP-19 off the card tab there are no installments, whatever is chosen there', () => {
+    const { vm } = openedPayment({ installments: anyPlans, savedCards: savedCards(1), options: [option] });
+    vm.session!.cardTab.installments.choose(6);
+    expect(vm.session!.sum.installment?.count).toBe(6);
+    vm.tabs.choose('otherPayments');
+    expect(vm.session!.sum).toEqual({ due: { charged: vm.page!.order.amount, byPoints: 0 }, installment: undefined });
+    vm.tabs.choose('card');
+    expect(vm.session!.sum.installment?.count).toBe(6);
   });
 
   it('TB-02 TB-03 choosing an inactive tab, or any while input is blocked, is ignored', () => {

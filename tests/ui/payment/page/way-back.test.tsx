@@ -4,7 +4,8 @@ import { NEVER } from 'rxjs';
 import { cardExtras } from '../../../../src/ui/texts/tr/card-extras.js';
 import { page } from '../../../../src/ui/texts/tr/page.js';
 import { FakePorts } from '../fake-ports.js';
-import { storePage } from '../payment-samples.js';
+import { anyPlans } from '../mounted-payment.js';
+import { savedCards, storePage } from '../payment-samples.js';
 import { filled, pass, payButton, renderPayment, settleParts } from '../render-payment.js';
 import { renderAtTestTime } from '../test-time.js';
 
@@ -94,5 +95,15 @@ describe('the way back to the store', () => {
       false,
     );
     expect(payButton().compareDocumentPosition(left) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  it('PP-09 PP-17 the time stands beside what makes the sum, not in its place', () => {
+    const { vm } = renderPayment(new FakePorts(storePage({ installments: anyPlans, savedCards: savedCards(1) })));
+    act(() => vm.session!.cardTab.installments.choose(6));
+    pass(26 * 60_000);
+    const line = screen.getByText(
+      (_, element) => element?.matches('p') === true && element.textContent.endsWith('· Kalan süre 4:00'),
+    );
+    expect(line).toHaveTextContent(/^6 taksit × ₺/);
   });
 });

@@ -61,7 +61,7 @@ export const Installments = observer(({ installments, t, isMobile }: Installment
   );
 });
 
-/** Returns the chosen count, and what a month costs: "6 taksit · ayda ₺220,13". */
+/** Returns the chosen count, and what a month of its plan costs: "6 taksit · ayda ₺220,13". */
 function chosenText({ chosen, count, currency }: InstallmentsVm, t: Translate): string {
   const name = countText(count, t);
   if (chosen === undefined) return name;

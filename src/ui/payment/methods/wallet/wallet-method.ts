@@ -17,7 +17,10 @@ export type AllMethodPorts = Pick<PaymentPorts, 'payments' | 'host'> & MethodPor
 export type WalletState = ToslaState | BexState;
 
 /** The states a panel has to show. */
-export type OpenState = Exclude<WalletState, Outcome | { readonly kind: 'cancelled' | 'vendorUnavailable' }>;
+export type OpenState = Exclude<
+  WalletState,
+  Outcome | { readonly kind: 'cancelled' | 'givenUp' | 'vendorUnavailable' }
+>;
 
 export interface WalletPanelProps {
   readonly state: OpenState;

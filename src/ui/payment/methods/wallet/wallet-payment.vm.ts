@@ -1,7 +1,8 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { type Observable, Subscription } from 'rxjs';
+import { filter, type Observable, Subscription } from 'rxjs';
 import type { MethodPayment } from '../../../../application/methods/send-method-payment.js';
 import type { MethodOption } from '../../../../domain/methods/method-option.js';
+import { observed } from '../../../forms/observed.js';
 import type { PaymentControl } from '../../control/payment-control.js';
 import type { AllMethodPorts, OpenState, WalletMethod, WalletState } from './wallet-method.js';
 
@@ -18,6 +19,8 @@ type Pay = (payment: MethodPayment) => Observable<WalletState>;
 export class WalletPaymentVm {
   /** Undefined before a payment has a state to show, and once it has an outcome or was given up. */
   step: WalletStep | undefined = undefined;
+  /** The shopper gives up the payment that waits. */
+  private leaving = false;
   /** The use cases, made once: each lets one payment through at a time (PY-05). */
   readonly #useCases: ReadonlyMap<string, Pay>;
   #paying = new Subscription();
@@ -54,16 +57,22 @@ export class WalletPaymentVm {
 
   send(option: MethodOption): void {
     this.step = undefined;
+    this.leaving = false;
     const pay = this.#useCases.get(option.code);
     if (pay === undefined) return;
     const payment = this.#payment;
     payment.run.begin(payment.sum);
     const { language } = payment.texts;
-    this.#paying = payment.follow(pay({ page: payment.postedPage, language }), (state) => this.take(state, option));
+    const sent = { page: payment.postedPage, language, givenUp: observed(() => this.leaving).pipe(filter(Boolean)) };
+    this.#paying = payment.follow(pay(sent), (state) => this.take(state, option));
   }
 
-  /** The payment is not followed any more. */
+  /** A payment that waits is given up: it is followed until it cannot be approved any more. Another is not followed. */
   giveUp(): void {
+    if (this.canBeGivenUp) {
+      this.leaving = true;
+      return;
+    }
     this.#paying.unsubscribe();
     this.step = undefined;
     this.#payment.run.unlock();
@@ -83,13 +92,22 @@ export class WalletPaymentVm {
       case 'waiting':
       case 'processing':
       case 'completed':
+        this.show(state);
+        this.#payment.run.unlock();
+        return;
       case 'expired':
         this.show(state);
         this.#payment.run.unlock();
+        this.#payment.run.forget();
         return;
       case 'atVendor':
       case 'confirming':
         this.show(state);
+        return;
+      // The list is as before, and what is typed beside it.
+      case 'givenUp':
+        this.step = undefined;
+        this.#payment.run.forget();
         return;
       // OP-06, OP-09, TB-06: the page is as at first, with an explanation above the form.
       case 'cancelled':
@@ -114,5 +132,6 @@ export class WalletPaymentVm {
     this.step = undefined;
     this.#unchoose();
     this.#payment.run.explain((t) => t(text, { name }));
+    this.#payment.run.forget();
   }
 }
