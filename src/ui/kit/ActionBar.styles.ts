@@ -65,9 +65,11 @@ export default styleSheet('ActionBar', {
   },
   note: {
     display: 'flex',
+    // On a narrow phone the time that is left goes below what makes the sum.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: token.space[1],
+    gap: `0 ${token.space[4]}`,
     minHeight: '1.25rem',
     color: token.color.inkMuted,
     fontSize: token.text.xs,

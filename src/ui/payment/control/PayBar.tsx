@@ -42,7 +42,7 @@ export const PayBar = observer(({ t, payment, label, disabled, unready = false, 
         explained ? (
           <>
             <span>{label}</span>
-            {timeLeft && <span>{` · ${timeLeft}`}</span>}
+            {timeLeft && <span>{timeLeft}</span>}
           </>
         ) : (
           (timeLeft ?? note)
