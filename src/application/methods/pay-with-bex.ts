@@ -16,7 +16,7 @@ import type { Outcome } from '../../domain/payment/outcome.js';
 import { paidOutcome } from '../payment/ask-outcome.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { callOnce, isFinal } from '../payment/send-payment.js';
-import { askAfterLeaving, type LeftPayment } from './ask-after-leaving.js';
+import { askAfterLeaving, type SentWallet } from './ask-after-leaving.js';
 import type { VendorEvent, VendorModal, Wallets } from './ports.js';
 import {
   type MethodPayment,
@@ -77,12 +77,12 @@ function openDialog(events: Observable<VendorEvent>): Observable<DialogEvent> {
   );
 }
 
-function stateAfter(ports: BexPorts, sent: LeftPayment, event: DialogEvent): Observable<BexState> {
+function stateAfter(ports: BexPorts, sent: SentWallet, event: DialogEvent): Observable<BexState> {
   if (event.kind === 'opened') return of({ kind: 'atVendor' });
   if (event.kind === 'neverOpened') return of({ kind: 'vendorUnavailable' });
   const confirming = of<BexState>({ kind: 'confirming' });
   if (event.kind !== 'completed') {
-    const after = askAfterLeaving(ports.payments, sent);
+    const after = askAfterLeaving(ports, sent);
     return concat(
       confirming,
       after.pipe(map((state): BexState => (state.kind === 'unpaid' ? { kind: 'cancelled' } : state))),

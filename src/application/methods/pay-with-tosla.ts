@@ -28,7 +28,7 @@ import { countDown, momentOf } from '../payment/count-down.js';
 import { onePaymentAtATime } from '../payment/one-payment-at-a-time.js';
 import { isFinal } from '../payment/send-payment.js';
 import { type Clock, failureOf } from '../ports.js';
-import { askAfterLeaving, type LeftPayment } from './ask-after-leaving.js';
+import { askAfterLeaving, type SentWallet } from './ask-after-leaving.js';
 import type { ToslaAnswer, Wallets } from './ports.js';
 import {
   type MethodPayment,
@@ -43,11 +43,13 @@ export type ToslaState =
   | { readonly kind: 'waiting'; readonly referenceCode: string; readonly remainingMs: number }
   /** The shopper has approved, and tosla has not answered yet. */
   | { readonly kind: 'processing'; readonly referenceCode: string; readonly remainingMs: number }
-  /** The time is over, or the shopper gives it up, and the last answer about it is awaited (OP-06). */
+  /** The time is over, and the last answer about it is awaited (OP-06). */
   | { readonly kind: 'confirming' }
   /** Paid; after {@link toslaStayMs} the window goes back, and `paid` follows. */
   | { readonly kind: 'completed'; readonly receipt: Receipt }
   | { readonly kind: 'cancelled' }
+  /** The shopper gives it up, and the provider is asked to void its code. */
+  | { readonly kind: 'givingUp' }
   /** The shopper gave it up, and its code cannot be approved any more. */
   | { readonly kind: 'givenUp' }
   | { readonly kind: 'expired' }
@@ -82,7 +84,7 @@ export function payWithTosla(ports: ToslaPorts): (payment: MethodPayment) => Obs
 
 type PolledStatus = ToslaAnswer['status'] | 'givenUp' | { readonly receipt: Receipt };
 
-interface SentTosla extends LeftPayment {
+interface SentTosla extends SentWallet {
   readonly referenceCode: string;
 }
 
@@ -149,13 +151,13 @@ function askStatus(
 }
 
 function statesGivenUp(ports: ToslaPorts, sent: SentTosla): Observable<ToslaState> {
-  const after = askAfterLeaving(ports.payments, sent).pipe(
+  const after = askAfterLeaving(ports, sent).pipe(
     concatMap((state) => {
       if (state.kind === 'paid') return lastStates(ports, sent.page, state);
       return of<ToslaState>(state.kind === 'unpaid' ? { kind: 'givenUp' } : state);
     }),
   );
-  return concat(of<ToslaState>({ kind: 'confirming' }), after);
+  return concat(of<ToslaState>({ kind: 'givingUp' }), after);
 }
 
 function isOpen(polled: PolledStatus): boolean {

@@ -12,7 +12,7 @@ export interface MethodPayment {
   readonly page: PaymentPage;
   /** The shopper's language at this moment. */
   readonly language: Language;
-  /** Emits when the shopper gives the payment up while it waits: of use where it waits on this page. */
+  /** Emits when the shopper gives up a payment that waits on this page. */
   readonly givenUp?: Observable<unknown> | undefined;
 }
 

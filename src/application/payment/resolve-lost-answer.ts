@@ -18,18 +18,25 @@ export function askWithBackOff<T>(ask: () => Observable<T>): Observable<T> {
 }
 
 /**
- * Finds out what became of a payment whose answer was lost (PY-06): asks with growing pauses, one question at a time,
- * until it is paid or known not to be. A payment under way is asked about again. So is an order that can be paid, unless
- * the answer voids the post: it may still arrive. When the time is over the last question counts: without an
- * answer it is `unknown`, unless the payment was under way before. Emits once and completes; never errors.
+ * Finds out what became of a payment whose answer was lost (PY-06), by {@link askUntilSettled}. An order that can be paid at
+ * the end is not paid. Emits once and completes; never errors.
  */
 export function resolveLostAnswer(payments: Payments): (asked: UnsettledPayment) => Observable<Outcome> {
+  return (asked) => askUntilSettled(payments)(asked).pipe(map((answered) => outcomeOf(answered, asked)));
+}
+
+/**
+ * Asks with growing pauses, one question at a time, until a payment is paid or known not to be. A payment under way is
+ * asked about again. So is an order that can be paid, unless the answer voids the post: it may still arrive. When the time
+ * is over the last question counts: without an answer it is `unknown`, unless the payment was under way before. Emits once
+ * and completes; never errors.
+ */
+export function askUntilSettled(payments: Payments): (asked: UnsettledPayment) => Observable<AskedOutcome> {
   return (asked) =>
     askWithBackOff(() => askOnce(payments)(asked)).pipe(
       startWith<AskedOutcome>({ kind: 'unknown' }),
       scan((before, answered) => (answered.kind === 'unknown' && before.kind === 'underWay' ? before : answered)),
       takeWhile((answered) => !isSettled(answered), true),
       takeLast(1),
-      map((answered) => outcomeOf(answered, asked)),
     );
 }

@@ -43,7 +43,7 @@ export class QuantityVm {
     return this.step.warning;
   }
 
-  /** No so many can be ordered: fewer were typed, or the limits have changed. */
+  /** The number cannot be ordered: another was typed, or the limits have changed. */
   get isBeyondLimits(): boolean {
     return settleQuantity(this.value, this.limits).warning !== undefined;
   }

@@ -22,7 +22,7 @@ interface Message {
  */
 export type OutcomeStage = Extract<Outcome, { readonly kind: 'leaving' | 'verification' }>;
 
-/** Where a payment stands: its phase, what it costs while it is sent, and the errors above the form. It calls no other object. */
+/** Where a payment stands: its phase, what was sent, and the errors above the form. It calls no other object. */
 export class PaymentRun {
   phase: PaymentPhase = { kind: 'idle' };
   /** Each failed payment brings its message into view (PP-06). */
@@ -33,20 +33,24 @@ export class PaymentRun {
   posted = false;
   /** Something was sent before the last payment, whose outcome that one says nothing of. */
   #postedBefore = false;
-  /** The sum of the last payment, which changes with the phase. */
-  #sum: Sum | undefined = undefined;
+  /** The sum of the last payment; undefined once that is known to have charged nothing. */
+  private sum: Sum | undefined = undefined;
   private message: Message | undefined = undefined;
 
   constructor() {
-    makeAutoObservable<PaymentRun, 'message'>(this, {
+    makeAutoObservable<PaymentRun, 'message' | 'sum'>(this, {
       phase: observableRef,
       message: observableRef,
+      sum: observableRef,
     });
   }
 
-  /** The sum of a payment that is being sent, or has an outcome: the screen names it, whatever is learned or chosen meanwhile (PY-08). */
+  /**
+   * The sum that the screen names while a payment is sent, and afterwards where it may have been charged, whatever is
+   * learned or chosen meanwhile (PY-08).
+   */
   get sumSent(): Sum | undefined {
-    return this.phase.kind === 'idle' ? undefined : this.#sum;
+    return this.phase.kind === 'idle' ? undefined : this.sum;
   }
 
   get current(): Outcome | undefined {
@@ -109,6 +113,7 @@ export class PaymentRun {
   /** The payment is loaded anew. What was posted before may still be charged. */
   reset(): void {
     this.phase = { kind: 'idle' };
+    this.sum = undefined;
     this.message = undefined;
     this.left = false;
   }
@@ -118,7 +123,7 @@ export class PaymentRun {
     this.dismissErrors();
     this.#postedBefore = this.posted;
     this.posted = true;
-    this.#sum = sum;
+    this.sum = sum;
     this.phase = { kind: 'sending' };
   }
 
@@ -160,10 +165,10 @@ export class PaymentRun {
     this.errorFocus.make();
   }
 
-  /** Nothing was charged by the last payment, which is known. */
+  /** It is known that the last payment charged nothing: its post and its sum count no more. */
   forget(): void {
     this.posted = this.#postedBefore;
-    this.#sum = undefined;
+    this.sum = undefined;
   }
 
   /** Clears the errors: their subject is gone (SC-04), or another payment begins. */

@@ -73,12 +73,13 @@ export const UnderWayNotice = observer(({ methods, onGivenUp }: UnderWayNoticePr
   if (!methods.underWay) return null;
   const { otherPayments, payment } = methods;
   const { chosenOption, wallet } = otherPayments;
-  const ofWallet = wallet.canBeGivenUp ? 'methods.underWayAt' : 'methods.processedAt';
+  const followed = wallet.givingUp ? 'methods.givingUpAt' : 'methods.processedAt';
+  const ofWallet = wallet.canBeGivenUp ? 'methods.underWayAt' : followed;
   const key = wallet.underWay ? ofWallet : 'methods.underWay';
   const { t } = payment.texts;
   const name = chosenOption?.name ?? '';
   const giveUp = () => {
-    otherPayments.giveUp();
+    wallet.giveUp();
     onGivenUp?.();
   };
   return (

@@ -34,7 +34,7 @@ export const OtherPaymentsPanel = observer(({ methods }: { readonly methods: Met
         copied={phase.copied}
         onCopy={(text) => otherPayments.wallet.copy(text)}
         onRetry={() => otherPayments.send()}
-        onGiveUp={() => otherPayments.giveUp()}
+        onGiveUp={() => otherPayments.wallet.giveUp()}
       />
     );
   }
@@ -50,7 +50,10 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
   const { payment } = otherPayments;
   const { t } = payment.texts;
   const form = useRef<HTMLFormElement>(null);
-  useFreshRequest(otherPayments.listFocus, () => form.current?.querySelector(':checked'));
+  // What took the place of the list had the focus, and has left it to the document. A shopper who has moved on stays there.
+  useFreshRequest(otherPayments.listFocus, () =>
+    document.activeElement === document.body ? form.current?.querySelector(':checked') : undefined,
+  );
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     otherPayments.pay();

@@ -48,8 +48,11 @@ export class OtherPaymentsVm {
     this.#methods = methods;
     this.#transfer = transfer;
     this.#transferAlone = transferAlone;
-    this.wallet = new WalletPaymentVm(ports, payment, Object.values(methods), () => {
-      this.chosen = undefined;
+    this.wallet = new WalletPaymentVm(ports, payment, Object.values(methods), {
+      unchoose: () => {
+        this.chosen = undefined;
+      },
+      focus: () => this.listFocus.make(),
     });
     makeAutoObservable<OtherPaymentsVm, 'withoutWallet'>(this, {
       withoutWallet: observableRef,
@@ -119,12 +122,6 @@ export class OtherPaymentsVm {
   backToList(): void {
     if (this.withoutWallet.kind === 'transfer') this.listFocus.make();
     this.withoutWallet = list;
-  }
-
-  /** The wallet's payment is not followed any more, and its panel closes. */
-  giveUp(): void {
-    this.wallet.giveUp();
-    this.listFocus.make();
   }
 
   /** Sends the payment, with its warning accepted; also once more after its code has expired. */

@@ -49,7 +49,7 @@ export class DeadlineWarningVm {
     return () => followed.unsubscribe();
   }
 
-  /** Which words stand above the form. They decide how much room it leaves them. */
+  /** Which words stand above the form. The height of the warning depends on them. */
   get shown(): 'nothing' | 'time' | 'failed' | 'refused' | 'extended' {
     const { answer, text } = this;
     if (text === undefined) return answer === 'extended' ? answer : 'nothing';

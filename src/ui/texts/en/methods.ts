@@ -26,6 +26,8 @@ export const methods: Readonly<Record<keyof typeof turkish, string>> = {
     'If you continue, the amount is taken from your {{name}} account at once; you may not be asked again.',
   'methods.toApprove': 'Approve with {{name}}',
   'methods.pending': 'Your approval is being processed',
+  'methods.givingUp': 'Cancelling the payment',
+  'methods.givingUpText': 'The {{name}} code is being made invalid. This page goes on by itself; please keep it open.',
   'methods.pendingText': '{{name}} has received your approval. This page goes on by itself; please keep it open.',
   'methods.completed': 'Your payment is complete',
   'methods.completedText': 'Thank you. You will be redirected in a moment.',
@@ -57,6 +59,7 @@ export const methods: Readonly<Record<keyof typeof turkish, string>> = {
   'methods.underWay': 'A payment you started with another method is under way. Finish that one first.',
   'methods.underWayAt': 'Your {{name}} payment is waiting for your approval. To pay another way, cancel it first.',
   'methods.giveUp': 'Cancel the {{name}} payment',
+  'methods.givingUpAt': 'Your {{name}} payment is being cancelled, please wait.',
   'methods.processedAt': 'Your {{name}} approval is being processed, please wait.',
 
   'loans.info': 'You apply for the loan on your bank’s page. Once it is approved, the store is paid at once.',

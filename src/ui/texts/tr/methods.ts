@@ -24,6 +24,8 @@ export const methods = {
   'methods.directWarning': 'Devam ederseniz tutar {{name}} hesabınızdan hemen alınır; ayrıca onay istenmeyebilir.',
   'methods.toApprove': '{{name}} ile onaylayın',
   'methods.pending': 'Onayınız işleniyor',
+  'methods.givingUp': 'Ödemeden vazgeçiliyor',
+  'methods.givingUpText': '{{name}} kodu geçersiz kılınıyor. Sayfa kendiliğinden ilerler; lütfen kapatmayın.',
   'methods.pendingText': '{{name}} onayınızı aldı. Sayfa kendiliğinden ilerler; lütfen kapatmayın.',
   'methods.completed': 'Ödemeniz tamamlandı',
   'methods.completedText': 'Teşekkür ederiz. Birazdan yönlendirileceksiniz.',
@@ -54,6 +56,7 @@ export const methods = {
   'methods.underWay': 'Başka bir yöntemle başlattığınız ödeme sürüyor. Önce onu tamamlayın.',
   'methods.underWayAt': '{{name}} ödemeniz onay bekliyor. Başka bir yöntemle ödemek için önce ondan vazgeçin.',
   'methods.giveUp': '{{name}} ödemesinden vazgeç',
+  'methods.givingUpAt': '{{name}} ödemesinden vazgeçiliyor, lütfen bekleyin.',
   'methods.processedAt': '{{name}} onayınız işleniyor, lütfen bekleyin.',
 
   'loans.info': 'Krediye bankanızın sayfasında başvurursunuz. Onaylanırsa sipariş tutarı mağazaya hemen ödenir.',

@@ -1,4 +1,5 @@
 import { expect, type Locator } from 'playwright/test';
+import { hold } from '../../harness/hold.js';
 import { OtherPayments } from '../../pages/other-payments.js';
 import { type Scene, scene } from './scene.js';
 
@@ -48,6 +49,14 @@ scene('qr', 'processing', {}, async (at) => {
   await codeOf(at);
   await says(at, 'processing');
   await expect(new OtherPayments(at.tab).heading('methods.pending')).toBeVisible();
+  await at.picture();
+});
+
+scene('qr', 'giving-up', {}, async (at) => {
+  const { methods } = await codeOf(at);
+  await hold(at.page, '**/get/status/**');
+  await methods.tab.view.getByRole('button', { name: methods.tab.say('label.giveUp'), exact: true }).click();
+  await expect(methods.heading('methods.givingUp')).toBeVisible();
   await at.picture();
 });
 

@@ -16,7 +16,7 @@ describe('a payment by tosla that is left', () => {
     const opened = await atTosla(() => says('pending'));
     const { methods, ports, vm } = opened;
     typeCard(vm.form);
-    methods.otherPayments.giveUp();
+    methods.otherPayments.wallet.giveUp();
     const asked = ports.wallets.calls.length;
     expect(ports.payments.asked).toEqual(['attempt1']);
     jest.advanceTimersByTime(10_000);
@@ -33,7 +33,7 @@ describe('a payment by tosla that is left', () => {
   it('OP-06 TR-02 given up after it was approved: it is paid', async () => {
     const { methods, ports, screen } = await atTosla(() => says('pending'));
     ports.payments.onStatus = () => of(receipt);
-    methods.otherPayments.giveUp();
+    methods.otherPayments.wallet.giveUp();
     expect(walletState(methods)?.kind).toBe('completed');
     jest.advanceTimersByTime(1_500);
     expect(screen()).toBe('success');
@@ -43,21 +43,39 @@ describe('a payment by tosla that is left', () => {
     const { methods, ports, screen } = await atTosla(() => says('pending'));
     ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
     ports.payments.onPayable = () => failing({ kind: 'noAnswer' });
-    methods.otherPayments.giveUp();
-    expect(walletState(methods)?.kind).toBe('confirming');
+    methods.otherPayments.wallet.giveUp();
+    expect(walletState(methods)?.kind).toBe('givingUp');
+    methods.otherPayments.wallet.giveUp();
+    expect(walletState(methods)?.kind).toBe('givingUp');
     jest.advanceTimersByTime(60_000);
     expect(screen()).toBe('unknown');
   });
 
+  it('TR-02 given up at a provider that voids nothing: it is not known, for its code can still be approved', async () => {
+    const { methods, ports, screen } = await atTosla(() => says('pending'));
+    ports.payments.echoes = false;
+    methods.otherPayments.wallet.giveUp();
+    jest.advanceTimersByTime(60_000);
+    expect(screen()).toBe('unknown');
+  });
+
+  it('ER-02 given up, and the answer leads to another address: that is followed', async () => {
+    const { methods, ports } = await atTosla(() => says('pending'));
+    ports.payments.onStatus = () =>
+      failing({ kind: 'redirected', redirectUrl: 'https://pay.example/moved', error: {} });
+    methods.otherPayments.wallet.giveUp();
+    expect(ports.host.calls.at(-1)).toBe('postFailure https://pay.example/moved ');
+  });
+
   it.each([
-    ['cancelled by its shopper', 'cancelled'],
-    ['expired', 'expired'],
+    ['cancelled in the app', 'cancelled'],
+    ['given up on the page', 'pending'],
   ] as const)(
     'EX-01 one that was %s charged nothing: the end of the time says so, also on a dead line',
     async (_what, status) => {
       const { methods, ports, screen } = await atTosla(() => says(status), { payableForMs: 100_000 });
       jest.advanceTimersByTime(2_000);
-      if (status === 'expired') methods.otherPayments.giveUp();
+      if (status === 'pending') methods.otherPayments.wallet.giveUp();
       ports.payments.onStatus = () => failing({ kind: 'noAnswer' });
       jest.advanceTimersByTime(120_000);
       expect(screen()).toBe('expired');

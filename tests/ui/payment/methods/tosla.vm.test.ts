@@ -165,7 +165,7 @@ describe('tosla', () => {
     expect(vm.session!.cardTab.canPay).toBe(false);
     expect(ports.payments.orders).toEqual([]);
     expect(walletState(methods)?.kind).toBe('waiting');
-    methods.otherPayments.giveUp();
+    methods.otherPayments.wallet.giveUp();
     expect(vm.session!.cardTab.canPay).toBe(true);
   });
 

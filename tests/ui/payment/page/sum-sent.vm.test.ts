@@ -171,3 +171,15 @@ describe('earlier errors', () => {
     expect(vm.errors).toEqual([]);
   });
 });
+
+describe('a page that is loaded anew', () => {
+  it('PY-08 names its own sum, whatever was sent before', () => {
+    const { vm } = openedPayment();
+    const { amount } = vm.session!;
+    vm.run.begin({ due: { charged: 1, byPoints: 0 }, installment: undefined });
+    expect(vm.session!.amount).toBe('₺0,01');
+    vm.open();
+    vm.run.close();
+    expect(vm.session!.amount).toBe(amount);
+  });
+});

@@ -41,11 +41,11 @@ export function QrPanel(props: WalletPanelProps) {
         <SentenceAbout name={name} sentence={(name) => t(titles[state.kind], { name })} />
       </h2>
       {state.kind === 'waiting' && <Waiting {...props} state={state} />}
-      {(state.kind === 'processing' || state.kind === 'confirming') && (
+      {(state.kind === 'processing' || state.kind === 'confirming' || state.kind === 'givingUp') && (
         <div className={styles.still}>
           <Spinner />
           <p>
-            <SentenceAbout name={name} sentence={(name) => t('methods.pendingText', { name })} />
+            <SentenceAbout name={name} sentence={(name) => t(awaited[state.kind], { name })} />
           </p>
         </div>
       )}
@@ -70,7 +70,15 @@ const titles: Readonly<Record<OpenState['kind'], TextKey>> = {
   expired: 'methods.expired',
   atVendor: 'methods.toApprove',
   confirming: 'methods.pending',
+  givingUp: 'methods.givingUp',
 };
+
+/** Holds what is waited for, where nothing can be done meanwhile. */
+const awaited = {
+  processing: 'methods.pendingText',
+  confirming: 'methods.pendingText',
+  givingUp: 'methods.givingUpText',
+} as const;
 
 type Waits = Extract<OpenState, { readonly kind: 'waiting' }>;
 

@@ -13,6 +13,13 @@ export interface WalletStep {
   readonly copied?: boolean | undefined;
 }
 
+/** Describes what a wallet's payment does to the list of options once it is over. */
+interface OptionList {
+  /** It ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
+  readonly unchoose: () => void;
+  readonly focus: () => void;
+}
+
 type Pay = (payment: MethodPayment) => Observable<WalletState>;
 
 /** The payment by a wallet while it runs (OP-04..11). */
@@ -26,13 +33,12 @@ export class WalletPaymentVm {
   #paying = new Subscription();
   readonly #clipboard: AllMethodPorts['clipboard'];
   readonly #payment: PaymentControl;
-  /** The wallet's payment ended without an outcome: nothing is chosen any more (OP-06, OP-09). */
-  readonly #unchoose: () => void;
+  readonly #list: OptionList;
 
-  constructor(ports: AllMethodPorts, payment: PaymentControl, methods: readonly WalletMethod[], unchoose: () => void) {
+  constructor(ports: AllMethodPorts, payment: PaymentControl, methods: readonly WalletMethod[], list: OptionList) {
     this.#clipboard = ports.clipboard;
     this.#payment = payment;
-    this.#unchoose = unchoose;
+    this.#list = list;
     const paying = { ...ports, onLost: () => payment.run.lose() };
     this.#useCases = new Map(methods.map(({ wallet, pay }) => [wallet.code, pay(paying)]));
     makeAutoObservable(this, {
@@ -48,6 +54,11 @@ export class WalletPaymentVm {
   /** Its code was not approved in time (OP-06). */
   get expired(): boolean {
     return this.step?.state.kind === 'expired';
+  }
+
+  /** The provider is asked to void its code. */
+  get givingUp(): boolean {
+    return this.step?.state.kind === 'givingUp';
   }
 
   /** Nothing is approved yet: its panel can be left for another method. */
@@ -67,12 +78,11 @@ export class WalletPaymentVm {
     this.#paying = payment.follow(pay(sent), (state) => this.take(state, option));
   }
 
-  /** A payment that waits is given up: it is followed until it cannot be approved any more. Another is not followed. */
+  /** A payment that waits is followed until its code is void. One that has expired is left at once. */
   giveUp(): void {
-    if (this.canBeGivenUp) {
-      this.leaving = true;
-      return;
-    }
+    if (this.canBeGivenUp) this.leaving = true;
+    if (!this.expired) return;
+    this.#list.focus();
     this.#paying.unsubscribe();
     this.step = undefined;
     this.#payment.run.unlock();
@@ -92,22 +102,20 @@ export class WalletPaymentVm {
       case 'waiting':
       case 'processing':
       case 'completed':
-        this.show(state);
-        this.#payment.run.unlock();
-        return;
       case 'expired':
         this.show(state);
         this.#payment.run.unlock();
-        this.#payment.run.forget();
         return;
       case 'atVendor':
       case 'confirming':
+      case 'givingUp':
         this.show(state);
         return;
       // The list is as before, and what is typed beside it.
       case 'givenUp':
         this.step = undefined;
         this.#payment.run.forget();
+        this.#list.focus();
         return;
       // OP-06, OP-09, TB-06: the page is as at first, with an explanation above the form.
       case 'cancelled':
@@ -130,7 +138,7 @@ export class WalletPaymentVm {
 
   private explain(text: 'methods.cancelled' | 'methods.vendorUnavailable', { name }: MethodOption): void {
     this.step = undefined;
-    this.#unchoose();
+    this.#list.unchoose();
     this.#payment.run.explain((t) => t(text, { name }));
     this.#payment.run.forget();
   }

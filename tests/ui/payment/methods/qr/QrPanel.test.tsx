@@ -2,10 +2,13 @@
 import { act, screen } from '@testing-library/react';
 import { type Observable, of, Subject } from 'rxjs';
 import type { MethodAnswer, ToslaAnswer } from '../../../../../src/application/methods/ports.js';
+import { GatewayError } from '../../../../../src/application/ports.js';
+import type { Receipt } from '../../../../../src/domain/payment/failure.js';
 import type { PaymentPage } from '../../../../../src/domain/payment/payment-page.js';
 import { methods as methodEn } from '../../../../../src/ui/texts/en/methods.js';
 import { methods as methodTr } from '../../../../../src/ui/texts/tr/methods.js';
 import { page as tr } from '../../../../../src/ui/texts/tr/page.js';
+import { refused } from '../../../../ports/failures.js';
 import { expectAccessible } from '../../expect-accessible.js';
 import type { FakePorts } from '../../fake-ports.js';
 import { receipt, testTime } from '../../payment-samples.js';
@@ -22,7 +25,9 @@ const pending: Observable<ToslaAnswer> = of({
 });
 
 /** A sentence about Tosla, whose name stands in it by itself (TR-11). */
-function about(key: 'methods.expiredText' | 'methods.underWayAt' | 'methods.processedAt'): HTMLElement {
+function about(
+  key: 'methods.expiredText' | 'methods.givingUpAt' | 'methods.underWayAt' | 'methods.processedAt',
+): HTMLElement {
   const sentences = screen.getAllByText('Tosla', { selector: 'bdi' }).map(({ parentElement }) => parentElement!);
   return sentences.find(({ textContent }) => textContent === named(key, 'Tosla'))!;
 }
@@ -125,6 +130,46 @@ describe('tosla', () => {
     expect(radio('Tosla')).not.toBeChecked();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Dil' }), 'English');
     expect(screen.getByText(methodEn['methods.cancelled'].replace('{{name}}', 'Tosla'))).toBeVisible();
+  });
+
+  describe('given up', () => {
+    async function leaving() {
+      const rendered = await waiting();
+      const answer = new Subject<Receipt>();
+      rendered.ports.payments.onStatus = () => answer;
+      const notPaid = () => act(() => answer.error(new GatewayError(refused({ code: 'unpaid' }))));
+      return { ...rendered, notPaid };
+    }
+
+    it('OP-06 TR-02 it says so until its code is void; then the choice is back with the focus', async () => {
+      const { user, notPaid } = await leaving();
+      await user.click(screen.getByRole('button', { name: tr['label.giveUp'] }));
+      expect(screen.getByRole('heading', { name: methodTr['methods.givingUp'] })).toHaveFocus();
+      await expectAccessible(testTime);
+      notPaid();
+      expect(radio('Tosla')).toHaveFocus();
+    });
+
+    it('OP-06 who has moved on meanwhile stays there', async () => {
+      const { user, notPaid } = await leaving();
+      await user.click(screen.getByRole('button', { name: tr['label.giveUp'] }));
+      const language = screen.getByRole('combobox', { name: 'Dil' });
+      act(() => language.focus());
+      notPaid();
+      expect(radio('Tosla')).toBeChecked();
+      expect(language).toHaveFocus();
+    });
+
+    it('OP-06 from the card tab, whose notice says so', async () => {
+      const { user, notPaid } = await leaving();
+      await user.click(screen.getByRole('tab', { name: tr['tabs.card'] }));
+      await user.click(screen.getByRole('button', { name: named('methods.giveUp', 'Tosla') }));
+      expect(about('methods.givingUpAt')).toBeVisible();
+      notPaid();
+      expect(screen.queryByText('Tosla', { selector: 'bdi' })).toBeNull();
+      await user.click(screen.getByRole('tab', { name: tr['tabs.otherPayments'] }));
+      expect(screen.getByRole('tab', { name: tr['tabs.otherPayments'] })).toHaveFocus();
+    });
   });
 
   it('while it waits the other tabs say so', async () => {
