@@ -50,7 +50,7 @@ const Choice = observer(({ otherPayments, safeUrl }: ChoiceProps) => {
   const { payment } = otherPayments;
   const { t } = payment.texts;
   const form = useRef<HTMLFormElement>(null);
-  // What took the place of the list had the focus, and has left it to the document. A shopper who has moved on stays there.
+  // The panel in place of the list has left the focus to the document. A shopper who has moved on stays there.
   useFreshRequest(otherPayments.listFocus, () =>
     document.activeElement === document.body ? form.current?.querySelector(':checked') : undefined,
   );
