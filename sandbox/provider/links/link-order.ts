@@ -4,6 +4,9 @@ import type { AcceptedText, OfEachText } from '../../../src/domain/sale/sale-tex
 import { normalisePhone } from '../../../src/domain/validation/phone.js';
 import type { FormBody } from '../requests/form-body.js';
 
+/** How long an order of a link can be paid, in minutes. */
+export const linkOrderMinutes = 30;
+
 /** Describes who pays by a link. Texts as they came. */
 export interface LinkPayer {
   readonly userName: string;

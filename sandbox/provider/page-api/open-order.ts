@@ -7,11 +7,9 @@ import type { Clock } from '../../process/clock.js';
 import type { Urls } from '../../process/urls.js';
 import { links, orders } from '../database/schema.js';
 import { loanCodes, optionCodes } from '../directory/methods.js';
-import type { LinkOrder } from '../links/link-order.js';
+import { type LinkOrder, linkOrderMinutes } from '../links/link-order.js';
 import type { Order } from '../orders/order-state.js';
 import { failAddress, type OpenedLink, okAddress } from './link-page.js';
-
-const minutes = 30;
 
 /** Describes what an order of a link is made of. */
 interface NewLinkOrder {
@@ -57,7 +55,7 @@ const secret = () => randomBytes(24).toString('base64url');
 
 function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now: number): typeof orders.$inferInsert {
   const { link, merchant } = opened;
-  const ends = Math.min(now + minutes * 60_000, link.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  const ends = Math.min(now + linkOrderMinutes * 60_000, link.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
   return {
     id: secret(),
     token: secret(),
@@ -82,7 +80,7 @@ function orderOf(provider: string, opened: OpenedLink, asked: NewLinkOrder, now:
     returnState: link.returnState,
     testMode: merchant.testMode,
     debugOn: false,
-    timeoutLimit: minutes,
+    timeoutLimit: linkOrderMinutes,
     extendable: link.expiresAt === null,
     non3d: merchant.non3d,
     force3d: merchant.force3d,

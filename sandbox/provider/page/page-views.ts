@@ -1,4 +1,4 @@
-import { isLongDescription } from '../../../src/domain/links/link.js';
+import { isLongDescription } from '../../../src/domain/links/description.js';
 import { type Language, readLanguage } from '../../../src/domain/locale/language.js';
 import { currencySigns, formatMoney } from '../../../src/domain/money/amount.js';
 import { defaultCurrency, readCurrency } from '../../../src/domain/money/currency.js';

@@ -43,15 +43,6 @@ export interface LinkBase {
   readonly saleTexts?: SaleTexts | undefined;
 }
 
-/** Longer than this, and the form would be far down a phone. */
-const shortLength = 180;
-const shortLines = 4;
-
-/** Returns whether only the beginning of a link's description is shown at first. */
-export function isLongDescription(text: string): boolean {
-  return text.length > shortLength || text.split('\n').length > shortLines;
-}
-
 interface LinkMerchant {
   readonly name: string;
   /** Address of the logo; empty when there is none. Not yet known to be safe: the host adapter decides. */

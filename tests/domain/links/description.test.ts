@@ -1,4 +1,4 @@
-import { isLongDescription } from '../../../src/domain/links/link.js';
+import { isLongDescription } from '../../../src/domain/links/description.js';
 
 describe('the description of a link', () => {
   it.each([

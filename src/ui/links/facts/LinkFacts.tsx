@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isLongDescription } from '../../../domain/links/link.js';
+import { isLongDescription } from '../../../domain/links/description.js';
 import { classNames } from '../../kit/class-names.js';
 import type { Elements } from '../../kit/elements.js';
 import type { Translate } from '../../texts/texts.js';
